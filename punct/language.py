@@ -1,0 +1,39 @@
+"""The one door for every sentence a person reads.
+
+Text is written in English where it is used and passes through `say`, so a gettext catalogue
+can translate it. Standard library only; knows nothing of the game.
+"""
+
+import gettext
+from pathlib import Path
+
+CATALOGUES = Path(__file__).parent / "locales"
+
+_translation: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def use_language(code: str) -> None:
+    """Speak the language with this code from now on; English where a sentence is not translated."""
+    global _translation
+    _translation = gettext.translation("punct", str(CATALOGUES), [code], fallback=True)
+
+
+def say(sentence: str, **values: object) -> str:
+    """The sentence in the reader's language, its {blanks} filled in.
+
+    >>> say("{who} to move", who="White")
+    'White to move'
+    """
+    translated = _translation.gettext(sentence)
+    return translated.format(**values) if values else translated
+
+
+def listed(words: list[str]) -> str:
+    """Several words as one phrase.
+
+    >>> listed(["G3", "G4", "G5"])
+    'G3, G4 and G5'
+    """
+    if len(words) < 2:
+        return "".join(words)
+    return say("{most} and {last}", most=", ".join(words[:-1]), last=words[-1])
