@@ -47,6 +47,13 @@ class Label(NamedTuple):
 Shape = Disc | Path | Label
 
 
+def faded(shape: Shape, share: float) -> Shape:
+    """The same shape, fainter."""
+    if isinstance(shape, Label):
+        return shape._replace(opacity=shape.opacity * share)
+    return shape._replace(paint=shape.paint._replace(opacity=shape.paint.opacity * share))
+
+
 class Target(NamedTuple):
     """A place that can be pointed at: what it stands for, and a circle around it."""
 
