@@ -37,7 +37,7 @@ _SENTENCES: Final = MappingProxyType(
         "F4": "The same position with the same player to move for the third time is a draw.",
         "F5": "You may lift one piece at a time to look underneath: nothing is secret.",
         "G": "In the standard game every new piece stays wholly outside the central hexagon.",
-        "H": "In the standard game the last piece of a reserve ends the game: count the centre.",
+        "H": "In the standard game the last piece added ends it: the central hexagon is counted.",
     }
 )
 

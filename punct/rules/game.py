@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from typing import Any
 
 from punct.language import say
 from punct.rules import notation
@@ -11,6 +12,7 @@ from punct.rules.errors import IllegalMove, NotationError, PunctError
 from punct.rules.legality import Objection
 from punct.rules.notation import Move
 from punct.rules.outcome import Outcome
+from punct.rules.picture import draw
 from punct.rules.position import Position
 
 REPETITIONS_FOR_A_DRAW = 3
@@ -75,7 +77,12 @@ class Game:
 
     def _repetition(self) -> Outcome | None:
         """A draw when the position now stands for the third time (F4)."""
-        if self.positions.count(self.position) < REPETITIONS_FOR_A_DRAW:
+        now, times = self.position, 0
+        for earlier in reversed(self.positions):
+            if len(earlier.pieces) != len(now.pieces):
+                break  # no piece ever leaves the board: what lies further back is different
+            times += earlier == now
+        if times < REPETITIONS_FOR_A_DRAW:
             return None
         reason = say("A draw: this position stands for the third time with the same player to move.")
         return Outcome(None, "F4", reason)
@@ -101,7 +108,7 @@ class Game:
         reasons = self.objections(move)
         if reasons:
             raise IllegalMove(reasons)
-        following = self.position.after(move)
+        following = self.position._after(move)
         self._moves[self._ply :] = [move]
         self._positions[self._ply + 1 :] = [following]
         self._ply += 1
@@ -145,14 +152,17 @@ class Game:
         game._replay(words.moves)
         return game
 
-    def _replay(self, moves: Iterable[Move | str]) -> None:
-        """Play the moves of a record."""
-        for number, move in enumerate(moves, 1):
+    def _replay(self, moves: Iterable[tuple[int, Move | str]]) -> None:
+        """Play the moves of a record, each with the place where it is written."""
+        for number, (index, move) in enumerate(moves, 1):
             try:
                 self.play(move)
             except IllegalMove as error:
                 where = say("Move {number}, {move}:", number=number, move=move)
                 raise IllegalMove(error.objections, where) from None
+            except NotationError as error:
+                where = say("Move {number}: {why}", number=number, why=error.message)
+                raise NotationError(where, index) from None
 
     def to_json(self) -> str:
         """The record as JSON: start, moves, and the outcome if there is one."""
@@ -169,17 +179,17 @@ class Game:
     @classmethod
     def from_json(cls, text: str) -> Game:
         """The game a JSON record tells; result and reason follow from the moves."""
-        try:
-            record = json.loads(text)
-        except (TypeError, ValueError, RecursionError) as error:
-            raise NotationError(say("This is not a JSON record: {error}.", error=error)) from None
+        record = _json(text)
         if not isinstance(record, dict) or not isinstance(record.get("moves"), list):
             raise NotationError(say('A JSON record is an object with a list called "moves".'))
         if "start" in record:
-            game = cls(Position.from_text(record["start"]))
+            start = Position.from_text(record["start"])
         else:
-            game = cls(notation.read_variant(record.get("variant")))
-        game._replay(record["moves"])
+            start = Position(notation.read_variant(record.get("variant")))
+        if start.variant != notation.read_variant(record.get("variant", start.variant)):
+            raise NotationError(say('"variant" and "start" speak of two different games.'))
+        game = cls(start)
+        game._replay((0, move) for move in record["moves"])
         return game
 
     def __eq__(self, other: object) -> bool:
@@ -193,4 +203,21 @@ class Game:
         return f"Game.from_text({self.to_text()!r})"
 
     def __str__(self) -> str:
-        return str(self.position)
+        return draw(self.position, self.outcome)
+
+
+def _json(text: object) -> Any:
+    """What a JSON text holds."""
+    if not isinstance(text, str):
+        raise NotationError(
+            say("A JSON record is written as text, not as {type}.", type=type(text).__name__)
+        )
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        where = say("This is not a JSON record: {error}.", error=error)
+        raise NotationError(where, error.pos) from None
+    except (ValueError, RecursionError):
+        raise NotationError(
+            say("This is not a JSON record: a number is too long, or lists lie too deep.")
+        ) from None

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from punct.language import listed, say
 from punct.rules import notation, stacking
-from punct.rules.board import CENTER, COORDINATES, Space, on_one_line
-from punct.rules.errors import NotationError
+from punct.rules.board import CENTER, Space, on_one_line
 from punct.rules.notation import Adding, Move, Moving
-from punct.rules.pieces import Color, Kind, Piece, Variant, covers
+from punct.rules.pieces import Color, Piece, Variant, covers
 from punct.rules.stacking import Stacks
 
 if TYPE_CHECKING:
@@ -29,21 +28,15 @@ class Objection(NamedTuple):
 
 
 def writable(position: Position, move: Move) -> Move:
-    """The move with its heading as the rulebook writes it for the piece that moves (D)."""
-    for space in (move.space, move.start if isinstance(move, Moving) else move.space):
-        if space not in COORDINATES:
-            notation.read_space(space)
+    """The move as it is written: spaces and kind read, the heading one that the piece has (D)."""
+    space = notation.read_space(move.space)
     if isinstance(move, Adding):
-        kind: str | None = move.kind
-        if kind not in list(Kind):
-            raise NotationError(say("There is no kind of piece called {kind!r}.", kind=kind))
-    else:
-        piece = _moving_piece(position, move)
-        kind = piece.kind if piece else None
-    if kind is None:
-        return move
-    heading = notation.read_heading(Kind(kind), move.heading)
-    return move if heading == move.heading else move._replace(heading=heading)
+        kind = notation.read_kind(move.kind)
+        return Adding(kind, space, notation.read_heading(kind, move.heading))
+    start = notation.read_space(move.start)
+    piece = position.piece_at(start, position.to_move)
+    heading = notation.read_heading(piece.kind if piece else None, move.heading)
+    return Moving(start, space, heading)
 
 
 def objections(position: Position, move: Move) -> tuple[Objection, ...]:
@@ -61,7 +54,9 @@ def _game_over(position: Position) -> list[Objection]:
     outcome = position.outcome
     if outcome is None:
         return []
-    return [Objection(outcome.clause, say("The game is over. {reason}", reason=outcome.reason), ())]
+    # F2 tells who won; that the game is over follows from the connection itself.
+    clause = "F1" if outcome.clause == "F2" else outcome.clause
+    return [Objection(clause, say("The game is over. {reason}", reason=outcome.reason), ())]
 
 
 def _adding(position: Position, move: Adding) -> list[Objection]:
@@ -131,30 +126,25 @@ def _not_empty(stacks: Stacks, spaces: tuple[Space, ...]) -> list[Objection]:
     """A new piece over other dots or under a bridge (E1.3, E4.4)."""
     found = []
     taken = tuple(s for s in spaces if s in stacks)
-    # Only an empty space under the middle of a bridge is named twice: taken, and why.
-    hollow = tuple(s for s in taken if stacks[s][0].level > 1)
+    # A space under the middle of a bridge is named twice: not empty, and why.
+    hollow = [s for s in taken if stacking.is_air_under_a_bridge(stacks, s, 1)]
     if taken:
         found.append(
             Objection(
                 "E1.3",
-                say("A new piece needs three empty spaces; taken: {s}.", s=listed(list(taken))),
+                say("A new piece needs three empty spaces; not empty: {s}.", s=listed(list(taken))),
                 taken,
             )
         )
     if hollow:
-        found.append(Objection(*stacking.under_a_bridge(list(hollow))))
+        found.append(Objection(*stacking.under_a_bridge(hollow)))
     return found
-
-
-def _moving_piece(position: Position, move: Moving) -> Piece | None:
-    """The piece a moving speaks of: the mover's highest with its PÜNCT at the start."""
-    return position.piece_at(move.start, position.to_move)
 
 
 def _moving(position: Position, move: Moving) -> list[Objection]:
     """Objections to moving or turning a piece (E2, E3, E4)."""
     found = []
-    piece = _moving_piece(position, move)
+    piece = position.piece_at(move.start, position.to_move)
     if piece is None:
         found.append(_no_piece(position, move.start))
     if not on_one_line(move.start, move.space):
@@ -200,13 +190,13 @@ def _moving(position: Position, move: Moving) -> list[Objection]:
 
 def _no_piece(position: Position, start: Space) -> Objection:
     """No piece of the player's own has its PÜNCT at the start (E2.1)."""
-    other = position.piece_at(start)
-    if other is not None:
-        message = say("The piece at {space} is your opponent's.", space=start)
-    elif position.level(start):
+    dot = position.top(start)
+    if dot is None:
+        message = say("No piece of yours has its PÜNCT at {space}: it is empty.", space=start)
+    elif dot.color is position.to_move:
         message = say("A piece is moved by its PÜNCT, and {space} shows a minor dot.", space=start)
     else:
-        message = say("No piece of yours has its PÜNCT at {space}.", space=start)
+        message = say("The piece at {space} is your opponent's.", space=start)
     return Objection("E2.1", message, (start,))
 
 

@@ -5,6 +5,7 @@ It turns text into plain data and back, and knows nothing of what is legal or wh
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple, NoReturn
 
@@ -54,8 +55,8 @@ class RecordWords(NamedTuple):
     """What a game record says: where it starts and the moves."""
 
     start: PositionWords
-    moves: Iterator[Move]
-    """Read one by one, when asked for."""
+    moves: Iterator[tuple[int, Move]]
+    """Each with the place where it is written; read one by one, when asked for."""
 
 
 # Writing
@@ -124,12 +125,13 @@ def read_record(text: str) -> RecordWords:
     return RecordWords(PositionWords(variant, to_move, tuple(placed)), _moves(reader))
 
 
-def _moves(reader: _Reader) -> Iterator[Move]:
-    """Moves until the text is over."""
+def _moves(reader: _Reader) -> Iterator[tuple[int, Move]]:
+    """Moves and their places until the text is over."""
     while not reader.at_end():
+        index = reader.index
         move = reader.move()
         reader.blank_or_end()
-        yield move
+        yield index, move
 
 
 def read_variant(text: object) -> Variant:
@@ -142,6 +144,8 @@ def read_variant(text: object) -> Variant:
 
 def read_color(text: object) -> Color:
     """The color a text names: "w" or "b"."""
+    if isinstance(text, Color):
+        return text
     if isinstance(text, str):
         try:
             return Color(text.strip().lower())
@@ -160,27 +164,60 @@ def read_space(text: object) -> Space:
     return space
 
 
-def read_heading(kind: Kind, heading: int, index: int = 0) -> int:
-    """The heading as it is written for this kind (D)."""
+def read_kind(text: object) -> Kind:
+    """The kind a text names, alone."""
+    if isinstance(text, Kind):
+        return text
+    reader = _Reader(text, say("a kind of piece"))
+    kind = reader.kind()
+    reader.end()
+    return kind
+
+
+def read_heading(kind: Kind | None, heading: object) -> int:
+    """The heading as it is written for this kind (D); any hour where the kind is not known."""
+    if type(heading) is not int or not 1 <= heading <= 12:
+        raise NotationError(
+            say("A heading is an hour from 1 to 12, not {heading}.", heading=_quoted(heading))
+        )
+    if kind is None:
+        return heading
     written = as_written(kind, heading)
     if written is None:
+        raise NotationError(say("This cannot be: {why}.", why=_no_heading(kind, heading)))
+    return written
+
+
+def read_placed(placed: object) -> Placed:
+    """A piece to be laid, every word of it checked: color, kind, PÜNCT space, heading."""
+    if not isinstance(placed, tuple | list) or len(placed) != 4:
         raise NotationError(
             say(
-                "A {kind} ({code}) has no heading {heading}: it points to {headings}.",
-                kind=kind.word,
-                code=kind,
-                heading=heading,
-                headings=listed([str(h) for h in kind.headings]),
-            ),
-            index,
+                "A piece to be laid is a color, a kind, a space and a heading, not {what}.",
+                what=_quoted(placed),
+            )
         )
-    return written
+    kind = read_kind(placed[1])
+    return read_color(placed[0]), kind, read_space(placed[2]), read_heading(kind, placed[3])
+
+
+def _no_heading(kind: Kind, heading: int) -> str:
+    """Why a kind cannot point to an hour (D)."""
+    return say(
+        "the {kind} ({code}) has no heading {heading}, it points to {headings}",
+        kind=kind.word,
+        code=kind,
+        heading=heading,
+        headings=listed([str(h) for h in kind.headings]),
+    )
 
 
 def _quoted(value: object) -> str:
     """A faulty value, short enough to show."""
-    shown = value if isinstance(value, str) else f"({type(value).__name__})"
-    return repr(shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…")
+    if isinstance(value, str):
+        return repr(value if len(value) <= _SHOWN else value[:_SHOWN] + "…")
+    small = type(value) is int and abs(value) < 1000
+    return str(value) if small else type(value).__name__
 
 
 class _Reader:
@@ -189,7 +226,6 @@ class _Reader:
     def __init__(self, text: object, wanted: str) -> None:
         self.wanted = wanted
         self.index = 0
-        self.text = ""
         if not isinstance(text, str):
             raise NotationError(
                 say(
@@ -257,7 +293,12 @@ class _Reader:
         space = self.space()
         self._sign("/")
         index = self.index
-        return space, read_heading(kind, self._heading(), index)
+        heading = self._heading()
+        written = as_written(kind, heading)
+        if written is None:
+            self.index = index
+            self.fail(_no_heading(kind, heading))
+        return space, written
 
     def move(self) -> Move:
         """`E@G3/2`, `M14-F7/4` or `M14/8`."""
@@ -266,6 +307,8 @@ class _Reader:
         if self.text[self.index + 1 : self.index + 9].lstrip().startswith("@"):
             kind = self.kind()
             return Adding(kind, *self._place(kind))
+        if self._letter() not in list(COLUMNS):
+            self.fail(say('expected a kind and "@", or a space such as G3'))
         start = space = self.space()
         if self._next() == "-":
             self._sign("-")
@@ -327,8 +370,8 @@ class _Reader:
         return self.text[self.index : self.index + 1]
 
     def _skip_blanks(self) -> None:
-        while self.text[self.index : self.index + 1].isspace():
-            self.index += 1
+        blanks = _BLANKS.match(self.text, self.index)
+        self.index = blanks.end() if blanks else self.index
 
     def blank_or_end(self) -> None:
         """A word must be over here; blanks are passed over."""
@@ -347,17 +390,18 @@ class _Reader:
 
     def fail(self, why: str) -> NoReturn:
         """Raise a NotationError with the place and what stands there."""
-        rest = self.text[self.index : self.index + _SHOWN + 1]
-        if not rest.strip():
+        if self.index >= len(self.text):
             where = say("at its end")
         else:
-            shown = rest.split()[0]
-            where = say("at character {n}, {rest}", n=self.index + 1, rest=_quoted(shown))
+            rest = self.text[self.index : self.index + _SHOWN + 1]
+            word = rest if rest[0].isspace() else rest.split()[0]
+            where = say("at character {n}, {rest}", n=self.index + 1, rest=_quoted(word))
         raise NotationError(
             say("This is not {wanted}: {where}, {why}.", wanted=self.wanted, where=where, why=why),
             self.index,
         )
 
 
+_BLANKS: Final = re.compile(r"\s*")
 _DIGITS: Final = frozenset("0123456789")
 _HOURS: Final = frozenset(str(hour) for hour in range(1, 13))

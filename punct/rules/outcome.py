@@ -65,18 +65,18 @@ def _connected(position: Position, winner: Color) -> Outcome:
             loser=winner.opponent.title,
             ends=ends,
         )
-    else:
-        reason = say("{winner} wins with a connection between {ends}.", winner=winner.title, ends=ends)
+        return Outcome(winner, "F2", reason)
+    reason = say("{winner} wins with a connection between {ends}.", winner=winner.title, ends=ends)
     return Outcome(winner, "F1", reason)
 
 
 def _counted(position: Position, last: Color) -> Outcome:
-    """The centre decides (H)."""
+    """The dots in the central hexagon decide (H)."""
     counts = {c: (position._masks.seen(c) & _CENTER).bit_count() for c in Color}
     white, black = counts[Color.WHITE], counts[Color.BLACK]
     score = say(
         "{color} added the last piece and nobody is connected; "
-        "in the centre White shows {white} and Black {black}",
+        "in the central hexagon White shows {white} and Black {black}",
         color=last.title,
         white=white,
         black=black,

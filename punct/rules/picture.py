@@ -10,14 +10,15 @@ from punct.rules.board import CENTER, COLUMNS, COORDINATES, Space, is_on_board
 from punct.rules.pieces import Color
 
 if TYPE_CHECKING:
+    from punct.rules.outcome import Outcome
     from punct.rules.position import Position
 
 _MINOR: Final = {Color.WHITE: "o", Color.BLACK: "x"}
 _PUNCT: Final = {Color.WHITE: "O", Color.BLACK: "X"}
-_CELL: Final = 4
+_ACROSS: Final = 4
 
 
-def draw(position: Position) -> str:
+def draw(position: Position, outcome: Outcome | None) -> str:
     """The position seen from above, columns upright, with both reserves.
 
     A space is two lines high, and each column stands half a space lower than the one to its
@@ -34,12 +35,12 @@ def draw(position: Position) -> str:
         lines[2 * row - left][left] = str(row)
     board = [_line(lines[y]) for y in range(max(lines), min(lines) - 1, -1)]
     reserves = [_reserve(position, color) for color in Color]
-    return "\n".join([_headline(position), "", *board, "", *reserves, _legend()])
+    return "\n".join([_headline(position, outcome), "", *board, "", *reserves, _legend()])
 
 
 def _line(signs: dict[int, str]) -> str:
     """Signs in their columns, as one line."""
-    return "".join(signs.get(column, "").ljust(_CELL) for column in range(18)).rstrip()
+    return "".join(signs.get(column, "").ljust(_ACROSS) for column in range(18)).rstrip()
 
 
 def _sign(position: Position, space: Space) -> str:
@@ -51,10 +52,10 @@ def _sign(position: Position, space: Space) -> str:
     return sign if dot.level == 1 else f"{sign}{dot.level}"
 
 
-def _headline(position: Position) -> str:
+def _headline(position: Position, outcome: Outcome | None) -> str:
     """Variant and whose turn it is, or how it ended."""
-    if position.outcome is not None:
-        return position.outcome.reason
+    if outcome is not None:
+        return outcome.reason
     if position.variant == "basic":
         return say("Basic game, {color} to move.", color=position.to_move.word)
     return say("Standard game, {color} to move.", color=position.to_move.word)

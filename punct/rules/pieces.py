@@ -76,11 +76,11 @@ class Kind(StrEnum):
 
 _WORDS: Final = MappingProxyType(
     {
-        Kind.E: "straight piece, PÜNCT at an end",
-        Kind.C: "straight piece, PÜNCT in the middle",
-        Kind.L: "angle bending left, PÜNCT at an end",
-        Kind.R: "angle bending right, PÜNCT at an end",
-        Kind.M: "angle, PÜNCT in the middle",
+        Kind.E: "straight piece with the PÜNCT at an end",
+        Kind.C: "straight piece with the PÜNCT in the middle",
+        Kind.L: "angle bending left with the PÜNCT at an end",
+        Kind.R: "angle bending right with the PÜNCT at an end",
+        Kind.M: "angle with the PÜNCT in the middle",
         Kind.T: "triangle",
     }
 )

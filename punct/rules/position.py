@@ -10,7 +10,7 @@ from typing import Any, Final
 from punct.rules import generation, legality, notation, stacking
 from punct.rules.board import _BIT, CENTER, Space
 from punct.rules.connection import shortest_chain
-from punct.rules.errors import IllegalMove
+from punct.rules.errors import IllegalMove, NotationError
 from punct.rules.masks import Masks, masks_of, with_piece, without
 from punct.rules.notation import Adding, Move, Moving
 from punct.rules.outcome import Outcome, outcome_of
@@ -50,7 +50,7 @@ class Position:
         pieces: Iterable[Placed] = (),
     ) -> None:
         """A position with these pieces, laid down in this order; InvalidPosition if one cannot stand."""
-        stacks, laid = stacking.build(pieces)
+        stacks, laid = stacking.build(notation.read_placed(piece) for piece in pieces)
         reserves = {color: dict(SET) for color in Color}
         for piece in laid:
             reserves[piece.color][piece.kind] -= 1
@@ -106,7 +106,7 @@ class Position:
         return f"Position.from_text({self.to_text()!r})"
 
     def __str__(self) -> str:
-        return draw(self)
+        return draw(self, self.outcome)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Position.from_text, (self.to_text(),)
@@ -125,7 +125,11 @@ class Position:
 
     def parse_move(self, text: str) -> Move:
         """The move a text names here; its heading must be one that the piece has."""
-        return legality.writable(self, notation.read_move(text))
+        move = notation.read_move(text)
+        try:
+            return legality.writable(self, move)
+        except NotationError as error:
+            raise NotationError(error.message, text.rindex("/") + 1) from None
 
     # What is to be seen
 

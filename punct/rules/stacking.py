@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from punct.language import listed, say
 from punct.rules.board import Space
-from punct.rules.errors import InvalidPosition
+from punct.rules.errors import InvalidPosition, PunctError
 from punct.rules.pieces import FOOTPRINTS, SET, Color, Kind, Piece, Placed
 
 Stacks = Mapping[Space, tuple[Piece, ...]]
@@ -104,8 +104,8 @@ def landing_faults(
     faults = _punct_faults(stacks, color, kind, over[0], base)
     if not low and not too_high:
         return faults
-    lowest = min(heights.values())
-    hollow = [s for i, s in over.items() if heights[i] > lowest and is_hollow(stacks, s)]
+    level = 1 + min(h for i, h in heights.items() if i != middle)
+    hollow = [s for s in over.values() if is_air_under_a_bridge(stacks, s, level)]
     if hollow:
         faults.append(under_a_bridge(hollow))
     if low and kind is Kind.T:
@@ -139,15 +139,17 @@ def _punct_faults(stacks: Stacks, color: Color, kind: Kind, space: Space, base: 
     faults = []
     if kind.middle == 0 and height(stacks, space) < base:
         message = say(
-            "With the PÜNCT in the middle a bridge must span your own dot, and {space} shows none.",
+            "A PÜNCT in the middle bridges only over a dot of its own color, and {space} shows none.",
             space=space,
         )
         faults.append(Fault("E4.5", message, (space,)))
     if stack:
-        message = say("The PÜNCT may not land on your opponent's dot at {space}.", space=space)
+        message = say("The PÜNCT may not land on the opponent's dot at {space}.", space=space)
         faults.append(Fault("E3.2", message, (space,)))
     else:
-        message = say("The PÜNCT must land on a dot of your own, and {space} is empty.", space=space)
+        message = say(
+            "The PÜNCT must land on a dot of its own color, and {space} is empty.", space=space
+        )
         faults.append(Fault("E3.1", message, (space,)))
     return faults
 
@@ -160,12 +162,26 @@ def is_hollow(stacks: Stacks, space: Space) -> bool:
     return stack[-1].level > (stack[-2].level if len(stack) > 1 else 0) + 1
 
 
+def is_air_under_a_bridge(stacks: Stacks, space: Space, level: int) -> bool:
+    """Whether a piece that lay on this level here would be under the middle of a bridge (E4.4)."""
+    levels = [piece.level for piece in stacks.get(space, ())]
+    return bool(levels) and level < levels[-1] and level not in levels
+
+
+def _place(stacks: Stacks, space: Space, piece: Piece) -> int:
+    """How many pieces lie under this one at a space."""
+    stack = stacks.get(space, ())
+    if piece not in stack:
+        raise PunctError(say("This piece does not lie on the board."))
+    return stack.index(piece)
+
+
 def supports(stacks: Stacks, piece: Piece) -> tuple[Support, ...]:
     """What each of the three dots of a piece stands on, the PÜNCT's first."""
     found = []
     for space in piece.spaces:
+        place = _place(stacks, space, piece)
         stack = stacks[space]
-        place = stack.index(piece)
         below = Dot(stack[place - 1], space) if place else None
         found.append(Support(space, below, piece.level > (below.level if below else 0) + 1))
     return tuple(found)
@@ -175,8 +191,8 @@ def covers_of(stacks: Stacks, piece: Piece) -> tuple[Dot, ...]:
     """The dots right above this piece's own, which block it (E3.3, E4.4)."""
     found = []
     for space in piece.spaces:
+        place = _place(stacks, space, piece)
         stack = stacks[space]
-        place = stack.index(piece)
         if place + 1 < len(stack):
             found.append(Dot(stack[place + 1], space))
     return tuple(found)
