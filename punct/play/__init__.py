@@ -1,0 +1,54 @@
+"""What a click or a key means: hands that take, slide, turn and put down, tested without a browser.
+
+Here belong the pure state machine and the table it plays at. What is legal is for `rules`, how
+a mark looks is for `scene`, and anything of Jupyter is for `widgets`.
+"""
+
+from punct.play.answering import answer
+from punct.play.hands import (
+    Answer,
+    Confirm,
+    Empty,
+    Hands,
+    Held,
+    Hover,
+    Intent,
+    Look,
+    Looking,
+    Loose,
+    PutBack,
+    PutDown,
+    Standing,
+    TakeBack,
+    TakeFromBoard,
+    TakeFromReserve,
+    Turn,
+    TurnTo,
+)
+from punct.play.session import Session
+from punct.play.table import Pace, Table
+
+__all__ = [
+    "Answer",
+    "Confirm",
+    "Empty",
+    "Hands",
+    "Held",
+    "Hover",
+    "Intent",
+    "Look",
+    "Looking",
+    "Loose",
+    "Pace",
+    "PutBack",
+    "PutDown",
+    "Session",
+    "Standing",
+    "Table",
+    "TakeBack",
+    "TakeFromBoard",
+    "TakeFromReserve",
+    "Turn",
+    "TurnTo",
+    "answer",
+]

@@ -1,0 +1,58 @@
+"""Why a piece cannot be taken: the end of the game, the other color, an empty place, a cover."""
+
+from punct.language import listed, say
+from punct.play import words
+from punct.play.hands import Hands, TakeFromReserve
+from punct.rules import Kind, Objection, Piece, Position
+from punct.rules.board import Space
+
+
+def reasons_against_adding(hands: Hands, intent: TakeFromReserve) -> tuple[Objection, ...]:
+    """Why no such piece can be taken from a reserve; () when it can (C3, D1)."""
+    position, color = hands.position, hands.position.to_move
+    if hands.outcome is not None:
+        return (words.game_over(hands.outcome),)
+    if intent.color not in (None, color):
+        message = say(
+            "It is {color}'s turn: {other}'s reserve is there to look at.",
+            color=color.title,
+            other=color.opponent.title,
+        )
+        return (Objection("C3", message, ()),)
+    if not position.reserve(color)[intent.kind]:
+        return (_used_up(intent.kind),)
+    return ()
+
+
+def _used_up(kind: Kind) -> Objection:
+    message = say("No {kind} ({code}) is left in your reserve.", kind=kind.word, code=kind)
+    return Objection("D1", message, ())
+
+
+def reasons_against_moving(hands: Hands, space: Space) -> tuple[Objection, ...]:
+    """Why the piece visible at a space cannot be taken; () when it can (E2.1, E3.3, E4.4)."""
+    position = hands.position
+    dot = position.top(space)
+    if hands.outcome is not None:
+        return (words.game_over(hands.outcome),)
+    if dot is None or dot.color is not position.to_move:
+        return (words.not_yours(position, space),)
+    return _blocked(position, dot.piece)
+
+
+def _blocked(position: Position, piece: Piece) -> tuple[Objection, ...]:
+    """A piece with a covered dot, or a dot under a bridge, stays where it is (E3.3, E4.4)."""
+    # A move names a piece by its PÜNCT; where that is covered, the move would name another piece,
+    # so what lies above is asked of the position itself.
+    covered: list[Space] = []
+    bridged: list[Space] = []
+    for dot in position.blockers(piece):
+        (bridged if dot.level > piece.level + 1 else covered).append(dot.space)
+    found = []
+    if covered:
+        message = say("This piece is blocked: it is covered at {spaces}.", spaces=listed(covered))
+        found.append(Objection("E3.3", message, tuple(covered)))
+    if bridged:
+        message = say("This piece is blocked: a bridge spans it at {spaces}.", spaces=listed(bridged))
+        found.append(Objection("E4.4", message, tuple(bridged)))
+    return tuple(found)
