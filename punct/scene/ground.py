@@ -57,14 +57,14 @@ def _sides(layout: Layout, theme: Theme) -> list[Shape]:
             first, last = layout.center(side[0]), layout.center(side[-1])
             out = _outward(layout.middle, first, last)
             points = tuple((x + out[0], y + out[1]) for x, y in (first, last))
-            shapes.append(Path(points, False, Paint(None, color, 0.15 * SPACING, dash=dash)))
+            shapes.append(Path(points, False, Paint(None, color, 0.14 * SPACING, dash=dash)))
     return shapes
 
 
 def _outward(middle: Point, first: Point, last: Point) -> Point:
     """The way from a side to its band, away from the middle of the board."""
     x, y = (first[0] + last[0]) / 2 - middle[0], (first[1] + last[1]) / 2 - middle[1]
-    length = hypot(x, y) / (0.62 * SPACING)
+    length = hypot(x, y) / (0.53 * SPACING)
     return x / length, y / length
 
 

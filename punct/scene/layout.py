@@ -19,7 +19,7 @@ _MARGIN: Final = 1.45 * SPACING
 
 _HALF_WIDTH: Final = 8 * _ACROSS
 _HALF_HEIGHT: Final = 7.75 * SPACING
-_TRAY_WIDTH: Final = 5.6 * SPACING
+_TRAY_WIDTH: Final = 6.0 * SPACING
 _TRAY_GAP: Final = 0.35 * SPACING
 _RESERVE_ORDER: Final = tuple(Kind)
 
@@ -111,7 +111,7 @@ class Layout:
     def letter_places(self) -> dict[str, Point]:
         """Where each column's letter stands: under the foot of its column."""
         return {
-            letter: self._beside([s for s in COORDINATES if s[0] == letter], 0, 0.98)
+            letter: self._beside([s for s in COORDINATES if s[0] == letter], 0, 1.02)
             for letter in COLUMNS
         }
 
@@ -123,7 +123,7 @@ class Layout:
             spaces = [s for s, (_, r) in COORDINATES.items() if r == row]
             # The lowest row starts next to the foot of column A: its number steps aside.
             lowest = row == (17 if self.turned else 1)
-            found[str(row)] = self._beside(spaces, -0.84, 0.42 if lowest else -0.48, leftmost=True)
+            found[str(row)] = self._beside(spaces, -0.88, 0.46 if lowest else -0.51, leftmost=True)
         return found
 
     def _beside(self, spaces: list[Space], dx: float, dy: float, *, leftmost: bool = False) -> Point:
@@ -148,7 +148,7 @@ class Layout:
         row, column = divmod(_RESERVE_ORDER.index(kind), 3)
         head = 1.15 * SPACING
         return (
-            x + width * (2 * column + 1) / 6,
+            x + width * (2 * column + 1) / 6 - 0.12 * SPACING,
             y + head + (height - head) * (2 * row + 1) / 4,
         )
 

@@ -6,7 +6,7 @@ from punct.rules.board import RAYS, Space
 from punct.rules.pieces import Color, Piece
 from punct.rules.position import Position
 from punct.scene import marks as m
-from punct.scene.figures import Figure, body_path, dot_points, figure_shapes, risen
+from punct.scene.figures import Figure, dot_points, figure_shapes, outline, risen
 from punct.scene.ground import SPACE_RADIUS, board_corners
 from punct.scene.layout import SPACING, Layout
 from punct.scene.shapes import Disc, Label, Paint, Path, Point, Shape, faded
@@ -268,14 +268,12 @@ def _cursor(canvas: Canvas, space: Space) -> list[Shape]:
 
 
 def _lifted(canvas: Canvas, piece: Piece) -> list[Shape]:
-    """The outline of a piece held up, a little aside, with what it hides left open to the eye."""
-    points, closed = body_path(canvas.figure(piece))
-    points = tuple(risen(p, piece.level, SPACING) for p in points)
+    """A piece held up: seen through, with a dashed ring for each dot, so that what it hides shows."""
+    figure = canvas.figure(piece)
+    color = canvas.theme.white if piece.color is Color.WHITE else canvas.theme.black
+    shapes = outline(figure, color, 0.0, SPACING, opacity=0.3)
     dash = (0.18 * SPACING, 0.16 * SPACING)
-    shapes: list[Shape] = [
-        Path(points, closed, Paint(None, canvas.theme.note, 0.09 * SPACING, dash=dash)),
-    ]
-    for i, point in enumerate(canvas.figure(piece).points):
+    for i, point in enumerate(figure.points):
         at = risen(point, piece.level, SPACING)
         color = canvas.theme.punct if i == 0 else canvas.theme.note
         shapes.append(Disc(at, SPACE_RADIUS, Paint(None, color, 0.07 * SPACING, dash=dash)))
