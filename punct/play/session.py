@@ -20,9 +20,9 @@ from punct.play.keys import ARROWS, Command, command_of, key_help, walk
 from punct.play.table import Pace, Table
 from punct.play.targets import ReserveTarget, SpaceTarget, TargetName, read_target
 from punct.play.telling import Said, said_of
-from punct.play.words import what_is_at
 from punct.rules import Game, Kind, Position
 from punct.rules.board import Space
+from punct.scene.describe import describe_space
 from punct.scene.layout import Layout
 from punct.scene.marks import Cursor, Mark
 
@@ -148,7 +148,7 @@ class Session(Table):
         if isinstance(self._hands.state, Held):
             self._do(Hover(self.cursor))
         else:
-            self._tell(Said(what_is_at(self.position, self.cursor)))
+            self._tell(Said(describe_space(self.position, self.cursor)))
 
     def _point_with_keys(self) -> Space:
         """The space the keyboard points at, shown from now on."""

@@ -2,9 +2,9 @@
 
 from punct.language import listed, say
 from punct.play import words
-from punct.play.hands import Hands, TakeFromReserve
-from punct.rules import Kind, Objection, Piece, Position
-from punct.rules.board import Space
+from punct.play.hands import Hands, Loose, TakeFromReserve
+from punct.rules import Objection, Piece, Position
+from punct.rules.board import SPACES, Space
 
 
 def reasons_against_adding(hands: Hands, intent: TakeFromReserve) -> tuple[Objection, ...]:
@@ -19,14 +19,9 @@ def reasons_against_adding(hands: Hands, intent: TakeFromReserve) -> tuple[Objec
             other=color.opponent.title,
         )
         return (Objection("C3", message, ()),)
-    if not position.reserve(color)[intent.kind]:
-        return (_used_up(intent.kind),)
-    return ()
-
-
-def _used_up(kind: Kind) -> Objection:
-    message = say("No {kind} ({code}) is left in your reserve.", kind=kind.word, code=kind)
-    return Objection("D1", message, ())
+    # Any place will do to ask whether such a piece is left.
+    anywhere = Loose(intent.kind, intent.kind.headings[0]).move_to(SPACES[0])
+    return tuple(reason for reason in position.objections(anywhere) if reason.clause == "D1")
 
 
 def reasons_against_moving(hands: Hands, space: Space) -> tuple[Objection, ...]:

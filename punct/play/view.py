@@ -5,7 +5,7 @@ from punct.play.hands import Empty, Hands, Held, Looking, Loose, Standing
 from punct.play.possible import places
 from punct.rules import Objection, Piece
 from punct.rules.board import Space
-from punct.scene.marks import Chosen, Cross, Ghost, Lifted, Lines, Mark, Marker, PieceHighlight, Tone
+from punct.scene.marks import Chosen, Cross, Ghost, Highlight, Lifted, Lines, Mark, Marker, Tone
 
 
 def marks_of(hands: Hands) -> tuple[Mark, ...]:
@@ -19,7 +19,7 @@ def marks_of(hands: Hands) -> tuple[Mark, ...]:
             return (*_origin(hands, piece), *((ghost(hands.position, piece, space),) if space else ()))
         case Standing(piece, space):
             shown = ghost(hands.position, piece, space)
-            return (*_origin(hands, piece), shown, PieceHighlight(_landed(shown), Tone.GOOD))
+            return (*_origin(hands, piece), shown, Highlight((space,), Tone.GOOD))
         case Looking() as looking:
             return tuple(Lifted(piece) for piece in lifted_pieces(hands, looking))
 
@@ -31,7 +31,7 @@ def marks_at_fault(
     marks = marks_of(hands)
     if tried is not None:
         piece, space = tried
-        marks = tuple(m for m in marks if not isinstance(m, Ghost | PieceHighlight))
+        marks = tuple(m for m in marks if not isinstance(m, Ghost | Highlight))
         marks = (*marks, ghost(hands.position, piece, space))
     spaces = objections[0].spaces if objections else ()
     return (*marks, Cross(spaces)) if spaces else marks
@@ -50,8 +50,3 @@ def _origin(hands: Hands, piece: Loose) -> tuple[Mark, ...]:
         return (Chosen(color, piece.kind),)
     start = piece.source.space
     return Lines(start, tuple(places(hands.position, piece))), Marker(color, start)
-
-
-def _landed(shown: Ghost) -> Piece:
-    """The piece as it will lie once the move is confirmed."""
-    return Piece(shown.color, shown.kind, shown.space, shown.heading, shown.level)

@@ -114,22 +114,6 @@ def _below(support: Support) -> str:
     )
 
 
-def what_is_at(position: Position, space: Space) -> str:
-    """What a space shows, for someone who comes by with the arrow keys."""
-    dot = position.top(space)
-    if dot is None:
-        return say("{space} is empty.", space=space)
-    blanks = {
-        "space": space,
-        "color": dot.color.word,
-        "kind": dot.piece.kind.word,
-        "level": dot.level,
-    }
-    if dot.is_punct:
-        return say("{space}: {color} PÜNCT on level {level} ({kind}).", **blanks)
-    return say("{space}: {color} minor dot on level {level} ({kind}).", **blanks)
-
-
 # Why not
 
 
