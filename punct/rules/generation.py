@@ -8,12 +8,13 @@ Level 1 is the same with k = 0, the bare board, where no color is asked for (E1.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import accumulate, compress
 from operator import or_
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from punct.rules.board import _BIT, _CENTER, _LINES, _STRIDE, _WIDTH, RAYS, Space
+from punct.rules.board import _ALL, _BIT, _CENTER, _LINES, _STRIDE, _WIDTH, RAYS, Space
 from punct.rules.masks import Masks, without
 from punct.rules.notation import Adding, Move, Moving
 from punct.rules.pieces import FOOTPRINTS, Color, Kind, Piece, Variant, offsets
@@ -69,22 +70,31 @@ def legal_moves(position: Position) -> list[Move]:
         return []
     moves: list[Move] = []
     _add_pieces(position, moves)
+    for piece, masks in free_pieces(position):
+        _move_piece(piece, masks, moves)
+    return moves
+
+
+def free_pieces(position: Position) -> Iterator[tuple[Piece, Masks]]:
+    """The mover's pieces that nothing blocks (E3.3, E4.4), each with the masks without it."""
     stacks, masks, color = position._stacks, position._masks, position.to_move
     for piece in position.pieces:
         if piece.color is color:
             one, two, three = piece.spaces
-            if stacks[one][-1] is stacks[two][-1] is stacks[three][-1] is piece:  # E3.3, E4.4
-                _move_piece(piece, without(masks, stacks, piece), moves)
-    return moves
+            if stacks[one][-1] is stacks[two][-1] is stacks[three][-1] is piece:
+                yield piece, without(masks, stacks, piece)
+
+
+def open_spaces(position: Position) -> int:
+    """The spaces that a new piece of the mover may cover (E1.2, E1.3, G)."""
+    free = position._masks.flat[0]
+    return free & ~_CENTER if _center_is_closed(position) else free
 
 
 def _add_pieces(position: Position, moves: list[Move]) -> None:
     """Every legal adding (E1, G)."""
-    color = position.to_move
-    free = position._masks.flat[0]
-    if _center_is_closed(position):
-        free &= ~_CENTER
-    for kind, left in position._reserves[color].items():
+    free = open_spaces(position)
+    for kind, left in position._reserves[position.to_move].items():
         if not left:
             continue
         places = 0
@@ -107,8 +117,18 @@ def _center_is_closed(position: Position) -> bool:
 
 def _move_piece(piece: Piece, masks: Masks, moves: list[Move]) -> None:
     """Every legal moving of a free piece; the masks are those with the piece in the hand."""
+    for heading, places in landings(piece, masks, _ALL):
+        table = _movings(piece.space, heading)
+        while places:
+            lowest = places & -places
+            moves.append(table[lowest.bit_length()])
+            places ^= lowest
+
+
+def landings(piece: Piece, masks: Masks, among: int) -> Iterator[tuple[int, int]]:
+    """For each level and heading where its PÜNCT may land `among` these spaces, if anywhere (E2-E4)."""
     start, kind = piece.space, piece.kind
-    line = _LINES[start]
+    line = _LINES[start] & among
     stay = ~(1 << _BIT[start])
     own = line & masks.seen(piece.color)
     middle = kind.middle
@@ -122,8 +142,4 @@ def _move_piece(piece: Piece, masks: Masks, moves: list[Move]) -> None:
             if heading == piece.heading:
                 places &= stay  # E2.5
             if places:
-                table = _movings(start, heading)
-                while places:
-                    lowest = places & -places
-                    moves.append(table[lowest.bit_length()])
-                    places ^= lowest
+                yield heading, places
