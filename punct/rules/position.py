@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from punct.rules import generation, legality, notation, stacking
 from punct.rules.board import _BIT, CENTER, Space
@@ -32,6 +32,9 @@ class Position:
     """
 
     __slots__ = ("_masks", "_outcome", "_reserves", "_stacks", "pieces", "to_move", "variant")
+
+    pictured: ClassVar[Callable[[Position], str] | None] = None
+    """How a position is drawn as SVG; drawing is not for the rules, so `punct` fills this in."""
 
     variant: Variant
     to_move: Color
@@ -107,6 +110,11 @@ class Position:
 
     def __str__(self) -> str:
         return draw(self, self.outcome)
+
+    def _repr_svg_(self) -> str | None:
+        """The picture a notebook shows."""
+        picture = type(self).pictured
+        return None if picture is None else picture(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Position.from_text, (self.to_text(),)

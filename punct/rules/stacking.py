@@ -54,12 +54,15 @@ def height(stacks: Stacks, space: Space) -> int:
 
 
 def lifted(stacks: Stacks, piece: Piece) -> Stacks:
-    """The stacks with this piece taken into the hand."""
+    """The stacks with this piece taken into the hand, and with it any dot that lies on its own.
+
+    A blocked piece is thus judged by where it goes, not by what covers it: that is E3.3.
+    """
     rest = dict(stacks)
     for space in piece.spaces:
-        others = tuple(other for other in rest[space] if other is not piece)
-        if others:
-            rest[space] = others
+        below = rest[space][: rest[space].index(piece)]
+        if below:
+            rest[space] = below
         else:
             del rest[space]
     return rest
