@@ -1,0 +1,5 @@
+"""Everything live in a notebook: painting scenes on a canvas, pointer and keys, the widgets themselves.
+
+Here, and nowhere else, ipywidgets, ipycanvas and anywidget are imported.
+No rule, no picture and no meaning of a click belongs here: those are `rules`, `scene` and `play`.
+"""

@@ -1,0 +1,97 @@
+"""Paints scenes on a stack of ipycanvas layers, and only the layers that changed.
+
+The canvas keeps no picture: a page that opens it later, or again, is sent everything anew.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
+
+from ipycanvas import MultiCanvas, hold_canvas
+
+from punct.scene.shapes import Scene, Shape
+from punct.widgets.brush import Command, commands
+
+DENSITY: Final = 2.0
+"""Pixels per displayed point: sharp on high-density screens, and room to enlarge on others."""
+
+
+class Painter:
+    """A canvas with one layer for each layer of a scene; the first scene fixes which there are."""
+
+    def __init__(self, scene: Scene, *, scale: float = 1.0) -> None:
+        self._names = tuple(layer.name for layer in scene.layers)
+        self._painted: dict[str, tuple[Shape, ...]] = {}
+        self._scene = scene
+        self._scale = scale
+        width, height = self._pixels(scene)
+        self.canvas: Any = MultiCanvas(len(self._names), width=width, height=height)
+        self.canvas.on_client_ready(self.repaint)
+        self.paint(scene)
+
+    @property
+    def scale(self) -> float:
+        """How much larger than its own size the picture is meant to be shown."""
+        return self._scale
+
+    @scale.setter
+    def scale(self, scale: float) -> None:
+        self._scale = scale
+        self.paint(self._scene)
+
+    def paint(self, scene: Scene) -> None:
+        """Show this scene: paint the layers that differ from what is on the canvas."""
+        names = tuple(layer.name for layer in scene.layers)
+        if names != self._names:
+            raise ValueError(f"the canvas has the layers {self._names}, the scene has {names}")
+        width, height = self._pixels(scene)
+        resized = (width, height) != (self.canvas.width, self.canvas.height)
+        on_canvas = {} if resized else self._painted  # A canvas that changes its size loses its picture
+        changed = [
+            (number, commands(layer.shapes, width / scene.width, height / scene.height))
+            for number, layer in enumerate(scene.layers)
+            if on_canvas.get(layer.name) != layer.shapes
+        ]
+        if resized:
+            self.canvas.width, self.canvas.height = width, height
+        self._send(changed)
+        self._scene = scene
+        self._painted = {layer.name: layer.shapes for layer in scene.layers}
+
+    def repaint(self) -> None:
+        """Paint every layer again, from the bottom up: for a page that has just opened the canvas."""
+        self._painted.clear()
+        self.paint(self._scene)
+
+    def _pixels(self, scene: Scene) -> tuple[int, int]:
+        factor = DENSITY * self._scale
+        return round(scene.width * factor), round(scene.height * factor)
+
+    def _send(self, changed: Sequence[tuple[int, list[Command]]]) -> None:
+        """Send all commands in one message, so that no half-painted picture is ever seen."""
+        if not changed:
+            return
+        with _one_message(self.canvas):
+            for number, layer_commands in changed:
+                layer = self.canvas[number]
+                for command in layer_commands:
+                    command.on(layer)
+
+
+@contextmanager
+def _one_message(canvas: Any) -> Iterator[None]:
+    """Hold the canvas and let it go again whatever happens.
+
+    ipycanvas names the layer only when it differs from the one named last. A page that was opened in
+    between has not heard that name and would stop painting for good: so every message names it.
+    """
+    manager = canvas._canvas_manager
+    manager._current_canvas = None
+    try:
+        with hold_canvas():
+            yield
+    except BaseException:
+        # hold_canvas has no `finally`: every canvas of the kernel would stay silent from here on
+        manager._caching = False
+        manager._commands_cache, manager._buffers_cache = [], []
+        raise
