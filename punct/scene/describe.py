@@ -1,4 +1,4 @@
-"""A position, a piece, a space or a move in words that can be followed without the picture.
+"""A position, a piece or a space in words that can be followed without the picture.
 
 Sentences are short and always come in the same order, so that a listener knows what comes next.
 """
@@ -7,21 +7,15 @@ from types import MappingProxyType
 from typing import Final
 
 from punct.language import listed, say
-from punct.rules import Adding, Color, Kind, Move, Piece, Position
-from punct.rules.board import CENTER, clock
-from punct.rules.notation import read_move, read_space
-from punct.rules.pieces import as_written
+from punct.rules import Color, Kind, Move, Piece, Position, Variant
+from punct.rules.board import CENTER, COORDINATES, Space
+from punct.rules.notation import read_space
+from punct.rules.stacking import Dot
+from punct.scene.describe_moves import SHAPES, describe_last_move, describe_move
+from punct.solver import winning_moves
 
-_SHAPES: Final = MappingProxyType(
-    {
-        Kind.E: "straight piece",
-        Kind.C: "straight piece",
-        Kind.L: "angle bending left",
-        Kind.R: "angle bending right",
-        Kind.M: "angle",
-        Kind.T: "triangle",
-    }
-)
+__all__ = ["describe", "describe_move", "describe_piece", "describe_space"]
+
 _PUNCT_PLACES: Final = MappingProxyType(
     {
         Kind.E: "PÜNCT at its end {space}",
@@ -31,20 +25,6 @@ _PUNCT_PLACES: Final = MappingProxyType(
         Kind.M: "PÜNCT in its middle {space}",
         Kind.T: "PÜNCT at {space}",
     }
-)
-_NEW_PIECES: Final = MappingProxyType(
-    {
-        Kind.E: "a straight piece with its PÜNCT at one end, {space}",
-        Kind.C: "a straight piece with its PÜNCT in the middle, {space}",
-        Kind.L: "an angle bending left with its PÜNCT at one end, {space}",
-        Kind.R: "an angle bending right with its PÜNCT at one end, {space}",
-        Kind.M: "an angle with its PÜNCT in the middle, {space}",
-        Kind.T: "a triangle with its PÜNCT at {space}",
-    }
-)
-_HOURS: Final = (
-    *("one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
 
 
@@ -56,7 +36,7 @@ def describe(position: Position, last_move: Move | str | None = None) -> str:
     """
     turn = [_headline(position)]
     if last_move is not None:
-        turn.append(say("Last move: {move}", move=_last_move(position, last_move)))
+        turn.append(say("Last move: {move}", move=describe_last_move(position, last_move)))
     sections = [
         turn,
         *(_pieces(position, color) for color in Color),
@@ -64,7 +44,7 @@ def describe(position: Position, last_move: Move | str | None = None) -> str:
         [_reserve(position, color) for color in Color],
         _prospects(position),
     ]
-    return "\n\n".join("\n".join(lines) for lines in sections)
+    return "\n\n".join("\n".join(lines) for lines in sections if lines)
 
 
 def describe_piece(position: Position, piece: Piece) -> str:
@@ -77,12 +57,12 @@ def describe_piece(position: Position, piece: Piece) -> str:
     where = say(
         "{color} {shape}: {punct}, minor dots at {minor}, level {level}.",
         color=piece.color.title,
-        shape=_shape(piece.kind),
+        shape=say(SHAPES[piece.kind]),
         punct=say(_PUNCT_PLACES[piece.kind], space=piece.space),
         minor=listed(list(piece.spaces[1:])),
         level=piece.level,
     )
-    return " ".join([where, *_footing(position, piece), *_blocked(position, piece)])
+    return " ".join([where, *_footing(position, piece), *_blocking(position, piece)])
 
 
 def describe_space(position: Position, space: str) -> str:
@@ -97,77 +77,170 @@ def describe_space(position: Position, space: str) -> str:
     if not stack:
         return say("{space}: empty.", space=name)
     top, rest = stack[-1], stack[-2::-1]
-    shown = say("{space}: {dot} of {piece}, level {level}", **_visible(top, name))
+    shown = say(
+        "{space}: {dot} of {piece}, level {level}",
+        space=name,
+        dot=_dot(top),
+        piece=_owner(top),
+        level=top.level,
+    )
     if top.level == 1:
         return say("{shown}.", shown=shown)
     if position.is_hollow(space):
         shown = say("{shown}, bridging", shown=shown)
     below = [say("{dot}, level {level}", dot=_dot(dot), level=dot.level) for dot in rest]
-    under = say(", then ").join(below) if below else say("the empty board")
+    under = say(", then ").join(below) if below else say("nothing")
     return say("{shown}; underneath: {under}.", shown=shown, under=under)
 
 
-def describe_move(position: Position, move: Move | str) -> str:
-    """A move that the player to move could make here.
-
-    >>> describe_move(Position.from_text("standard w"), "T@G3/1")
-    "White adds a triangle with its PÜNCT at G3, pointing to one o'clock."
-    """
-    move = position.parse_move(str(move))
-    mover = position.to_move
-    if not position.objections(move):
-        after = position.after(move)
-        return _move(after, mover, move, after.piece_at(move.space, mover))
-    old = None if isinstance(move, Adding) else position.piece_at(move.start, mover)
-    # What is forbidden lands nowhere: told as if on the board, where nothing more is said of it.
-    kind = move.kind if isinstance(move, Adding) else old.kind if old else None
-    return _without_landing(mover, move, kind)
+# Pieces and dots
 
 
-# Moves
-
-
-def _last_move(position: Position, last_move: Move | str) -> str:
-    """The move that led to this position."""
-    move = read_move(str(last_move))
-    mover = position.to_move.opponent
-    return _move(position, mover, move, position.piece_at(move.space, mover))
-
-
-def _move(after: Position, mover: Color, move: Move, piece: Piece | None) -> str:
-    """A move, told from the position after it, in which its piece is known."""
-    plain = _without_landing(mover, move, piece.kind if piece else None)
-    if piece is None or isinstance(move, Adding):
-        return plain
-    over = [support.space for support in after.supports(piece) if support.bridges]
-    landing = say("{move}, landing on level {level}", move=plain.removesuffix("."), level=piece.level)
-    if over:
-        landing = say("{landing} as a bridge over {space}", landing=landing, space=listed(over))
-    return " ".join([say("{sentence}.", sentence=landing), *_footing(after, piece)[:1]])
-
-
-def _without_landing(mover: Color, move: Move, kind: Kind | None) -> str:
-    """Who does what with which piece, and where it points."""
-    values = {"color": mover.title, "space": move.space}
-    if kind is None:
-        return say("{color} plays {move}.", color=mover.title, move=move)
-    values["hours"] = _hours(kind, move.heading)
-    if isinstance(move, Adding):
-        piece = say(_NEW_PIECES[kind], space=move.space)
-        return say("{color} adds {piece}, pointing to {hours}.", **values, piece=piece)
-    values["shape"] = _shape(kind)
-    if move.start == move.space:
-        return say("{color} turns the {shape} at {space} to {hours}.", **values)
+def _the(piece: Piece) -> str:
+    """A piece as other pieces speak of it: color, shape, PÜNCT and level tell it from any other."""
     return say(
-        "{color} moves the {shape} from {start} to {space}, pointing to {hours}.",
-        **values,
-        start=move.start,
+        "the {color} {shape} with its PÜNCT at {space}, level {level}",
+        color=piece.color.word,
+        shape=say(SHAPES[piece.kind]),
+        space=piece.space,
+        level=piece.level,
     )
 
 
-def _hours(kind: Kind, heading: int) -> str:
-    """Where a piece points: one hour, or two for the piece that looks the same both ways."""
-    first = as_written(kind, heading) or heading
-    hours = sorted({first, clock(first + 6)}) if kind is Kind.C else [first]
-    words = [say(_HOURS[hour - 1]) for hour in hours]
-    return say("{hours} o'clock", hours=listed(words))
+def _owner(dot: Dot) -> str:
+    """The piece a dot belongs to, by where its other dots are."""
+    shape = say(SHAPES[dot.piece.kind])
+    if dot.is_punct:
+        minor = listed(list(dot.piece.spaces[1:]))
+        return say("the {shape} with minor dots at {minor}", shape=shape, minor=minor)
+    return say("the {shape} with its PÜNCT at {space}", shape=shape, space=dot.piece.space)
+
+
+def _dot(dot: Dot) -> str:
+    """A dot by its color: PÜNCT or minor dot."""
+    if dot.is_punct:
+        return say("{color} PÜNCT", color=dot.color.word)
+    return say("{color} minor dot", color=dot.color.word)
+
+
+def _footing(position: Position, piece: Piece) -> list[str]:
+    """What a piece above the board lies on, and what it bridges (E3.4, E4.1)."""
+    if piece.level == 1:
+        return []
+    supports = position.supports(piece)
+    under: dict[Color, list[Space]] = {}
+    for support in supports:
+        if support.below and not support.bridges:
+            under.setdefault(support.below.color, []).append(support.space)
+    grounds = [
+        say("{color} at {spaces}", color=c.word, spaces=listed(under[c])) for c in Color if c in under
+    ]
+    found = [say("It lies on {grounds}.", grounds=listed(grounds))]
+    for space, below, bridges in supports:
+        if bridges and below is None:
+            found.append(say("It bridges over {space}, which is empty.", space=space))
+        elif bridges and below is not None:
+            what = say("{dot} on level {level}", dot=_dot(below), level=below.level)
+            found.append(say("It bridges over {space}, a {dot}.", space=space, dot=what))
+    return found
+
+
+def _blocking(position: Position, piece: Piece) -> list[str]:
+    """What keeps a piece from moving, said once for each piece that lies on it (E3.3, E4.4)."""
+    covered: dict[Piece, list[Space]] = {}
+    spanned: dict[Piece, list[Space]] = {}
+    for dot in position.blockers(piece):
+        found = spanned if dot.level > piece.level + 1 else covered
+        found.setdefault(dot.piece, []).append(dot.space)
+    reasons = [
+        *(
+            say("covered at {spaces} by {piece}", spaces=listed(spaces), piece=_the(other))
+            for other, spaces in covered.items()
+        ),
+        *(
+            say("under the bridge at {spaces} of {piece}", spaces=listed(spaces), piece=_the(other))
+            for other, spaces in spanned.items()
+        ),
+    ]
+    return [say("It is blocked: {reasons}.", reasons="; ".join(reasons))] if reasons else []
+
+
+# The parts of the whole
+
+
+def _headline(position: Position) -> str:
+    """The variant, and whose turn it is or how the game ended."""
+    basic = position.variant is Variant.BASIC
+    if position.outcome is not None:
+        game = say("Basic game.") if basic else say("Standard game.")
+        return f"{game} {position.outcome.reason}"
+    color = position.to_move.word
+    if basic:
+        return say("Basic game, {color} to move.", color=color)
+    return say("Standard game, {color} to move.", color=color)
+
+
+def _pieces(position: Position, color: Color) -> list[str]:
+    """A player's pieces on the board, by the place of the PÜNCT from A to Q, the lower first."""
+    own = sorted(
+        (p for p in position.pieces if p.color is color), key=lambda p: (COORDINATES[p.space], p.level)
+    )
+    head = say("{color}, pieces on the board: {count}.", color=color.title, count=len(own))
+    return [head, *(describe_piece(position, piece) for piece in own)]
+
+
+def _center(position: Position, color: Color) -> str:
+    """A player's visible dots in the central hexagon."""
+    visible = position.visible(color)
+    spaces = [space for space in CENTER if space in visible]
+    values = {"color": color.word, "count": len(spaces)}
+    if not spaces:
+        return say("Central hexagon, {color} dots visible: {count}.", **values)
+    return say(
+        "Central hexagon, {color} dots visible: {count}, at {spaces}.", **values, spaces=listed(spaces)
+    )
+
+
+def _reserve(position: Position, color: Color) -> str:
+    """What a player still has beside the board."""
+    left = {kind: count for kind, count in position.reserve(color).items() if count}
+    if not left:
+        return say("{color} reserve: empty.", color=color.title)
+    kinds = [say("{kind}: {count}", kind=kind.word, count=count) for kind, count in left.items()]
+    return say(
+        "{color} reserve: {total} in all. By kind: {kinds}.",
+        color=color.title,
+        total=sum(left.values()),
+        kinds="; ".join(kinds),
+    )
+
+
+def _prospects(position: Position) -> list[str]:
+    """The connections there are, or who could connect with the next move."""
+    if position.outcome is not None:
+        chains = [(color, position.connection(color)) for color in Color]
+        return [
+            say("{color} connection: {spaces}.", color=color.title, spaces=listed(list(chain)))
+            for color, chain in chains
+            if chain
+        ]
+    return [_prospect(position, color) for color in (position.to_move, position.to_move.opponent)]
+
+
+def _prospect(position: Position, color: Color) -> str:
+    """Whether a player could win with one move; the move itself is left for the learner to find."""
+    his_turn = color is position.to_move
+    if not his_turn:
+        placed = [(p.color, p.kind, p.space, p.heading) for p in position.pieces]
+        position = Position(position.variant, color, placed)
+    outcomes = (position.after(move).outcome for move in winning_moves(position))
+    clauses = {outcome.clause for outcome in outcomes if outcome}
+    if "F1" in clauses or "F2" in clauses:
+        found = "{color} can connect with this move." if his_turn else "{color} threatens to connect."
+    elif clauses:
+        found = "{color} can win by adding the last piece."
+    elif his_turn:
+        found = "{color} cannot connect with this move."
+    else:
+        found = "{color} does not threaten to connect."
+    return say(found, color=color.title)
