@@ -137,7 +137,8 @@ class Position:
         try:
             return legality.writable(self, move)
         except NotationError as error:
-            raise NotationError(error.message, text.rindex("/") + 1) from None
+            heading = text.rpartition("/")[2].lstrip()
+            raise NotationError(error.message, len(text) - len(heading)) from None
 
     # What is to be seen
 
