@@ -1,0 +1,24 @@
+"""Proofs about positions: winning moves, threats and defences, forced wins and refutations.
+
+Here belongs what can be proven about a position from the rules alone, on masks and without drawing.
+Guesses at good play, puzzles and their texts, and anything of Jupyter do not.
+"""
+
+from punct.solver.defence import blunders, defences, losing_moves
+from punct.solver.proof import Proof, Refutation, prove, refutation
+from punct.solver.search import BUDGET, Undecided
+from punct.solver.winning import threats, winning_moves
+
+__all__ = [
+    "BUDGET",
+    "Proof",
+    "Refutation",
+    "Undecided",
+    "blunders",
+    "defences",
+    "losing_moves",
+    "prove",
+    "refutation",
+    "threats",
+    "winning_moves",
+]
