@@ -54,7 +54,9 @@ class Painter:
         ]
         if resized:
             self.canvas.width, self.canvas.height = width, height
-        self._send(changed)
+        # The lowest layer is large and seldom changes; the others, which move together, stay together
+        self._send([item for item in changed if item[0] == 0])
+        self._send([item for item in changed if item[0] > 0])
         self._scene = scene
         self._painted = {layer.name: layer.shapes for layer in scene.layers}
 
@@ -68,7 +70,7 @@ class Painter:
         return round(scene.width * factor), round(scene.height * factor)
 
     def _send(self, changed: Sequence[tuple[int, list[Command]]]) -> None:
-        """Send all commands in one message, so that no half-painted picture is ever seen."""
+        """Send these layers in one message, so that none is seen without the others."""
         if not changed:
             return
         with _one_message(self.canvas):

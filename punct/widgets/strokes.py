@@ -4,23 +4,24 @@ Every shape is taken apart into fills and outlines. Those that can go out in one
 when others stand between them, as long as nothing they would overtake lies on the same spot.
 """
 
+from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from math import ceil, hypot
+from itertools import pairwise
 from typing import Final, Literal, NamedTuple
 
 from PIL import ImageColor
 
 from punct.scene.shapes import Disc, Label, Paint, Path, Point, Shape
+from punct.widgets.footprint import Capsule, Ground, around, capsule
 
 Manner = Literal[
     "fill_circles", "stroke_circles", "fill_polygons", "stroke_polygons", "stroke_lines", "text"
 ]
 
-_SQUARE: Final = 16.0
-"""The side of the squares in which overlaps are looked for, about half the size of a small figure."""
-_ROW: Final = 1 << 16
-"""More squares than any picture is wide or high, so that two numbers fit into one."""
+_SOFT_EDGE: Final = 0.5
+"""How far beyond its edge a stroke may tint pixels."""
 
 
 class Tool(NamedTuple):
@@ -55,21 +56,20 @@ class Group(NamedTuple):
 def grouped(shapes: Iterable[Shape]) -> list[Group]:
     """The strokes of these shapes, in groups that look the same as if painted one by one."""
     groups: list[Group] = []
-    newest: dict[Tool, int] = {}
-    """The last group of each tool."""
-    top: dict[int, int] = {}
-    """The last group that touches each square."""
+    places: defaultdict[Tool, list[int]] = defaultdict(list)
+    ground = Ground()
     for shape in shapes:
         for stroke in _strokes(shape):
-            squares = set(_squares(stroke))
-            below = max((top.get(square, -1) for square in squares), default=-1)
-            index = newest.get(stroke.tool, -1)
-            if index < below or index < 0:
-                index = newest[stroke.tool] = len(groups)
+            footprint = _footprint(stroke)
+            # The first group of its tool that is painted no earlier than all it lies on
+            own = places[stroke.tool]
+            place = bisect_left(own, ground.highest(footprint))
+            if place == len(own):
+                own.append(len(groups))
                 groups.append(Group(stroke.tool, []))
+            index = own[place]
             groups[index].strokes.append(stroke)
-            for square in squares:
-                top[square] = index
+            ground.add(index, footprint)
     return groups
 
 
@@ -107,41 +107,20 @@ def _color(text: str) -> tuple[tuple[int, int, int], float]:
     return (red, green, blue), (alpha[0] / 255 if alpha else 1.0)
 
 
-def _squares(stroke: Stroke) -> Iterator[int]:
-    """The squares a stroke may touch: rather one too many than one too few."""
-    tool = stroke.tool
-    reach = tool.width / 2 + 1
-    if tool.manner == "text":
-        across = 0.75 * tool.size * len(stroke.text) + 1
-        (x, y) = stroke.points[0]
-        yield from _covered(x - across, y - tool.size, x + across, y + tool.size)
-    elif tool.manner in ("fill_circles", "stroke_circles"):
-        (x, y) = stroke.points[0]
-        reach += stroke.radius
-        yield from _covered(x - reach, y - reach, x + reach, y + reach)
-    elif tool.manner == "fill_polygons":
-        rights, downs = zip(*stroke.points, strict=True)
-        yield from _covered(min(rights) - 1, min(downs) - 1, max(rights) + 1, max(downs) + 1)
-    else:
-        ends = stroke.points[1:] + stroke.points[:1] * (tool.manner == "stroke_polygons")
-        for start, end in zip(stroke.points, ends, strict=False):
-            yield from _along(start, end, reach)
-
-
-def _along(start: Point, end: Point, reach: float) -> Iterator[int]:
-    """The squares along a line, in short steps because the box of a slanting line is mostly empty."""
-    (x, y), (far_x, far_y) = start, end
-    steps = max(1, ceil(hypot(far_x - x, far_y - y) / (2 * _SQUARE)))
-    step_x, step_y = (far_x - x) / steps, (far_y - y) / steps
-    for number in range(steps):
-        near_x, near_y = x + number * step_x, y + number * step_y
-        left, right = sorted((near_x, near_x + step_x))
-        high, low = sorted((near_y, near_y + step_y))
-        yield from _covered(left - reach, high - reach, right + reach, low + reach)
-
-
-def _covered(left: float, high: float, right: float, low: float) -> Iterator[int]:
-    columns = range(int(left // _SQUARE), int(right // _SQUARE) + 1)
-    for row in range(int(high // _SQUARE), int(low // _SQUARE) + 1):
-        for column in columns:
-            yield row * _ROW + column
+def _footprint(stroke: Stroke) -> list[Capsule]:
+    """What a stroke may touch: rather a little too much than too little."""
+    tool, points = stroke.tool, stroke.points
+    reach = tool.width / 2 + _SOFT_EDGE
+    match tool.manner:
+        case "text":
+            half = 0.75 * tool.size * len(stroke.text)
+            (x, y) = points[0]
+            return [capsule((x - half, y), (x + half, y), tool.size)]
+        case "fill_circles" | "stroke_circles":
+            return [capsule(points[0], points[0], stroke.radius + reach)]
+        case "fill_polygons":
+            return [around(points, reach)]
+        case "stroke_polygons":
+            return [capsule(*ends, reach) for ends in pairwise((*points, points[0]))]
+        case "stroke_lines":
+            return [capsule(*ends, reach) for ends in pairwise(points)]
