@@ -27,7 +27,7 @@ _FINER: Final = 3
 """How many times too large everything is painted, each way."""
 _CAPITAL: Final = 0.35
 """Half the height of a capital or a figure, in parts of the font's size."""
-_BOLD: Final = 0.028
+_BOLD: Final = 0.02
 """How much a bold letter is thickened all round: Pillow's own font has one weight only."""
 _WIDE_FONTS: Final = ("DejaVuSans", "NotoSans-Regular", "LiberationSans-Regular", "arial")
 """Fonts with accents and Cyrillic, tried by name for labels that Pillow's own font cannot write."""
@@ -41,7 +41,8 @@ def to_png(scene: Scene, scale: float = 2.0) -> bytes:
     from PIL import Image
     from PIL.PngImagePlugin import PngInfo
 
-    size = max(1, round(scene.width * scale)), max(1, round(scene.height * scale))
+    # Whole pixels only: a last column that the scene covers in part would shine through.
+    size = max(1, int(scene.width * scale + 1e-6)), max(1, int(scene.height * scale + 1e-6))
     large = Image.new("RGBA", (size[0] * _FINER, size[1] * _FINER))
     for layer in scene.layers:
         for shape in layer.shapes:
@@ -54,7 +55,7 @@ def to_png(scene: Scene, scale: float = 2.0) -> bytes:
         if text:
             words.add_itxt(key, text)
     file = BytesIO()
-    image.save(file, "PNG", pnginfo=words, compress_level=4)
+    image.save(file, "PNG", pnginfo=words, compress_level=6)
     return file.getvalue()
 
 

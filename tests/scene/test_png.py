@@ -42,7 +42,8 @@ def test_it_is_a_png_of_the_right_size(scale):
     assert data.startswith(b"\x89PNG\r\n\x1a\n")
     image = Image.open(BytesIO(data))
     image.verify()
-    assert image.size == (round(101 * scale), round(60 * scale))
+    assert image.size == (int(101 * scale), int(60 * scale))
+    assert image.mode == "RGB"
 
 
 def test_title_and_description_travel_with_the_picture():
