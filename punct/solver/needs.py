@@ -12,7 +12,8 @@ A winning move *needs* these spaces to stay as they are:
 A reply changes only the spaces its piece leaves and the spaces it comes to cover. If those are none
 of the spaces needed, and the reply does not end the game, the winning move is still legal and still
 wins. So a reply can hurt only if it touches what *every* winning move needs, or ends the game: by
-winning at once, which is looked at first, or by adding the last piece of the reserve.
+winning at once, which is looked at first, or by adding the last piece of the reserve, unless that
+loses by the count.
 Replies that pass this sieve are not yet defences; they are what must be tried.
 """
 
@@ -27,7 +28,7 @@ from punct.rules.pieces import _footprint_mask
 from punct.rules.position import Position
 from punct.solver.reach import thickened
 from punct.solver.shapes import addings_over, shapes_in_reserve, shift, spaces_of
-from punct.solver.winning import Winning, footprints, winnings
+from punct.solver.winning import Winning, footprints, leads_in_center, winnings
 
 _CONSIDERED = 60
 _CHOSEN = 10
@@ -91,8 +92,9 @@ def _walked_back(layers: list[int], goal: int) -> int:
 
 
 def answers(position: Position, needed: Sequence[int]) -> Iterator[tuple[Move, ...]]:
-    """The mover's moves that touch every one of the needs or add the last piece, none twice.
+    """The mover's moves that touch every one of the needs or end the game with a last piece, none twice.
 
+    Left out are last pieces that lose by the count. One that connects (F1) is a winning move.
     Moves in one group cover and uncover the same spaces: they differ only in where the PÜNCT of a
     new piece is, so they leave the opponent the same moves.
     """
@@ -118,7 +120,10 @@ def _answers_by_adding(position: Position, needed: Sequence[int]) -> Iterator[tu
     """The addings among the answers."""
     free = open_spaces(position)
     if position._left(position.to_move) == 1:
-        needed = ()  # the last piece ends the game, wherever it lies (F3, H)
+        # The last piece ends the game wherever it lies, and never changes the count (F3, G, H).
+        if leads_in_center(position, position.to_move.opponent):
+            return
+        needed = ()
     for shape in shapes_in_reserve(position):
         places = shape.shift.inside(free)
         for need in needed:

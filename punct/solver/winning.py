@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from punct.rules.board import _BIT, _CENTER
 from punct.rules.generation import free_pieces, landings, open_spaces
 from punct.rules.notation import Adding, Move, Moving
-from punct.rules.pieces import Kind, Piece, Variant, _footprint_mask
+from punct.rules.pieces import Color, Kind, Piece, Variant, _footprint_mask
 from punct.rules.position import Position
 from punct.solver.reach import Gap, gaps, gaps_without
 from punct.solver.shapes import Shape, Shift, addings_over, shapes_in_reserve, shift, spaces_of
@@ -100,7 +100,7 @@ def winnings(position: Position) -> Iterator[Winning]:
     color = position.to_move
     visible = position._masks.seen(color)
     found = gaps(visible)
-    if position._left(color) == 1 and leads_in_center(position):
+    if position._left(color) == 1 and leads_in_center(position, color):
         yield from _last_piece(position, visible)
     elif found:
         yield from _adding(position, visible, found)
@@ -110,11 +110,11 @@ def winnings(position: Position) -> Iterator[Winning]:
         yield from _moving(piece, masks, found)
 
 
-def leads_in_center(position: Position) -> bool:
-    """Whether the player to move would win by the central hexagon, as it is now (H)."""
+def leads_in_center(position: Position, color: Color) -> bool:
+    """Whether this player would win by the central hexagon, as it is now (H)."""
     if position.variant is Variant.BASIC:
         return False
-    color, masks = position.to_move, position._masks
+    masks = position._masks
     own, theirs = masks.seen(color) & _CENTER, masks.seen(color.opponent) & _CENTER
     return own.bit_count() > theirs.bit_count()
 
