@@ -3,7 +3,34 @@
 The names a notebook needs are here; each is loaded only when it is asked for.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from punct.rules import Game, Position
 
+if TYPE_CHECKING:
+    from punct.widgets import board, play
+
 __version__ = "0.1.0"
-__all__ = ["Game", "Position", "__version__"]
+__all__ = ["Game", "Position", "__version__", "board", "play"]
+
+_FROM_WIDGETS = frozenset({"board", "play"})
+
+
+def __getattr__(name: str) -> object:
+    """Load the widgets when one of their names is first used."""
+    if name in _FROM_WIDGETS:
+        value: object = getattr(import_module("punct.widgets"), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _picture(position: Position) -> str:
+    """A position as SVG; the drawing is loaded only when a position shows itself."""
+    from punct.scene.pictures import position_svg
+
+    return position_svg(position)
+
+
+Position.pictured = _picture
