@@ -94,7 +94,7 @@ def _reserve_figure(color: Color, kind: Kind, layout: Layout) -> tuple[Figure, f
     loose = dot_points(kind, heading, (0.0, 0.0), step)
     middle = [(min(axis) + max(axis)) / 2 for axis in zip(*loose, strict=True)]
     x, y = layout.slot(color, kind)
-    one, two, three = ((x + px - middle[0] - 0.3 * SPACING, y + py - middle[1]) for px, py in loose)
+    one, two, three = ((x + px - middle[0] - 0.24 * SPACING, y + py - middle[1]) for px, py in loose)
     return Figure(color, kind, (one, two, three)), spacing
 
 

@@ -19,7 +19,7 @@ _MARGIN: Final = 1.45 * SPACING
 
 _HALF_WIDTH: Final = 8 * _ACROSS
 _HALF_HEIGHT: Final = 7.75 * SPACING
-_TRAY_WIDTH: Final = 6.0 * SPACING
+_TRAY_WIDTH: Final = 6.4 * SPACING
 _TRAY_GAP: Final = 0.35 * SPACING
 _RESERVE_ORDER: Final = tuple(Kind)
 
@@ -148,7 +148,7 @@ class Layout:
         row, column = divmod(_RESERVE_ORDER.index(kind), 3)
         head = 1.15 * SPACING
         return (
-            x + width * (2 * column + 1) / 6 - 0.12 * SPACING,
+            x + width * (2 * column + 1) / 6,
             y + head + (height - head) * (2 * row + 1) / 4,
         )
 

@@ -71,6 +71,8 @@ def mark_shapes(canvas: Canvas, mark: m.Mark) -> list[Shape]:  # noqa: C901  # o
             return [s for piece in pieces for s in _lock(canvas, piece)]
         case m.LastMove(_, start):
             return [] if start is None else _trace(canvas, start)
+        case m.Flight(piece, start, share):
+            return _flight(canvas, piece, start, share)
         case m.PieceHighlight() | m.Chosen():
             return []
 
@@ -265,6 +267,16 @@ def _cursor(canvas: Canvas, space: Space) -> list[Shape]:
         Disc(at, 0.50 * SPACING, Paint(None, theme.halo, 0.14 * SPACING)),
         Disc(at, 0.50 * SPACING, Paint(None, theme.text, 0.08 * SPACING, dash=dash)),
     ]
+
+
+def _flight(canvas: Canvas, piece: Piece, start: Space, share: float) -> list[Shape]:
+    """A piece in the air, sinking as it comes near its place."""
+    (x0, y0), (x1, y1) = canvas.layout.center(start), canvas.layout.center(piece.space)
+    rest = 1 - share
+    dx, dy = (x0 - x1) * rest, (y0 - y1) * rest - 0.35 * SPACING * rest
+    figure = canvas.figure(piece)
+    one, two, three = ((x + dx, y + dy) for x, y in figure.points)
+    return figure_shapes(figure._replace(points=(one, two, three)), canvas.theme, SPACING)
 
 
 def _lifted(canvas: Canvas, piece: Piece) -> list[Shape]:

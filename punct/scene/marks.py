@@ -133,6 +133,14 @@ class LastMove(NamedTuple):
     start: Space | None = None
 
 
+class Flight(NamedTuple):
+    """A piece on its way: some share of the path from where its PÜNCT was, or settling on the spot."""
+
+    piece: Piece
+    start: Space
+    share: float
+
+
 class Chosen(NamedTuple):
     """A kind picked from a reserve."""
 
@@ -155,5 +163,6 @@ Mark = (
     | Cursor
     | Lifted
     | LastMove
+    | Flight
     | Chosen
 )

@@ -3,3 +3,8 @@
 Here, and nowhere else, ipywidgets, ipycanvas and anywidget are imported.
 No rule, no picture and no meaning of a click belongs here: those are `rules`, `scene` and `play`.
 """
+
+from punct.widgets.board import Board, board
+from punct.widgets.game import GameBoard, play
+
+__all__ = ["Board", "GameBoard", "board", "play"]

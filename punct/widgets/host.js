@@ -39,7 +39,7 @@ function build(el) {
   picture.setAttribute("aria-describedby", id);
   status.setAttribute("role", "status");
   status.setAttribute("aria-live", "polite");
-  frame.append(picture, status, description);
+  frame.append(status, picture, description); // above, so that it is in sight however tall the picture is
   el.append(frame);
   return { frame, picture, status, description };
 }

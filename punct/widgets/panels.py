@@ -1,0 +1,244 @@
+"""What stands around a game's board: buttons, the list of moves, settings, texts and words."""
+
+from base64 import b64encode
+from collections.abc import Callable
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+
+import ipywidgets
+
+from punct.language import say
+from punct.play import Pace
+from punct.scene.png import to_png
+from punct.scene.svg import to_svg
+from punct.scene.themes import THEMES
+
+if TYPE_CHECKING:
+    from punct.widgets.game import GameBoard
+
+_ROW: Final = {"flex_flow": "row wrap", "width": "100%", "align_items": "center"}
+
+
+def _button(text: str, tooltip: str, deed: Callable[[], object], *, style: str = "") -> Any:
+    """A button that calls back without arguments."""
+    button = ipywidgets.Button(
+        description=text,
+        tooltip=tooltip,
+        button_style=style,
+        layout={"width": "auto", "min_width": "3em"},
+    )
+    button.on_click(lambda _: deed())
+    return button
+
+
+class Controls:
+    """The buttons a turn needs, and a slider through the game."""
+
+    def __init__(self, game: "GameBoard") -> None:
+        self._game = game
+        session = game.session
+        self.confirm = _button(
+            say("Confirm"),
+            say("Play the move that stands ready (Enter)"),
+            lambda: game.do(session.confirm),
+            style="success",
+        )
+        self.turn = _button(
+            say("Turn"),
+            say("Turn to the next possible heading (R)"),
+            lambda: game.do(lambda: session.turn(1)),
+        )
+        self.take_back = _button(
+            say("Put back"),
+            say("One step back with the piece in your hand (Esc)"),
+            lambda: game.do(session.take_back),
+        )
+        self.undo = _button(
+            say("Undo"), say("Take back the last move (U)"), lambda: game.do(session.undo)
+        )
+        self.redo = _button(say("Redo"), say("Make it again (Y)"), lambda: game.do(session.redo))
+        self.slider = ipywidgets.IntSlider(
+            min=0,
+            max=0,
+            description=say("Move"),
+            layout={"width": "260px"},
+            style={"description_width": "auto"},
+        )
+        self.slider.observe(self._slide, "value")
+        self.element = ipywidgets.HBox(
+            [self.confirm, self.turn, self.take_back, self.undo, self.redo, self.slider], layout=_ROW
+        )
+
+    def _slide(self, change: dict[str, Any]) -> None:
+        if change["new"] != self._game.session.game.ply:
+            self._game.do(lambda: self._game.session.go_to(change["new"]))
+
+    def refresh(self) -> None:
+        """Let the buttons say what is possible now."""
+        session = self._game.session
+        game = session.game
+        self.confirm.disabled = not session.can_confirm
+        holding = session.hands.piece is not None
+        self.turn.disabled = self.take_back.disabled = not holding
+        self.undo.disabled = game.ply == 0
+        self.redo.disabled = game.ply == len(game.all_moves)
+        self.slider.max = len(game.all_moves)
+        self.slider.value = game.ply
+
+
+class MoveList:
+    """All moves of the game; a click goes there."""
+
+    def __init__(self, game: "GameBoard") -> None:
+        self._game = game
+        self._shown: list[str] = []
+        self.select = ipywidgets.Select(options=[], rows=18, layout={"width": "170px"})
+        self.select.observe(self._choose, "index")
+        title = ipywidgets.HTML(f"<b>{escape(say('Moves'))}</b>")
+        self.element = ipywidgets.VBox([title, self.select], layout={"flex": "0 0 auto"})
+        self._refreshing = False
+
+    def _choose(self, change: dict[str, Any]) -> None:
+        if (
+            not self._refreshing
+            and change["new"] is not None
+            and change["new"] != self._game.session.game.ply
+        ):
+            self._game.do(lambda: self._game.session.go_to(change["new"]))
+
+    def refresh(self) -> None:
+        """Show every move, later ones included, and where the game stands."""
+        game = self._game.session.game
+        first = game.start.to_move == "w"
+        lines = [say("start")]
+        for number, move in enumerate(game.all_moves, 1):
+            white = (number % 2 == 1) == first
+            lines.append(f"{number}. {'○' if white else '●'} {move}")
+        self._refreshing = True
+        try:
+            if lines != self._shown:
+                self.select.options = self._shown = lines
+            self.select.index = game.ply
+        finally:
+            self._refreshing = False
+
+
+class Extras:
+    """Settings, texts to copy and paste, the picture to save, the words and the keys."""
+
+    def __init__(self, game: "GameBoard") -> None:
+        self._game = game
+        self.keys = ipywidgets.HTML()
+        self.words = ipywidgets.HTML()
+        self.record = ipywidgets.Textarea(layout={"width": "100%", "height": "5em"})
+        self.position = ipywidgets.Textarea(layout={"width": "100%", "height": "5em"})
+        self.links = ipywidgets.HTML()
+        pages = {
+            say("Settings"): self._settings(),
+            say("New game, texts, picture"): self._texts(),
+            say("The position in words"): self.words,
+            say("Keys"): self.keys,
+        }
+        self.element = ipywidgets.Accordion(
+            list(pages.values()), titles=tuple(pages), selected_index=None
+        )
+        self.element.observe(lambda _: self.refresh(), "selected_index")
+        self.keys.value = self._key_table()
+
+    def _settings(self) -> Any:
+        game = self._game
+        self.pace = ipywidgets.ToggleButtons(
+            options=[(say("Confirm each move"), Pace.CONFIRM), (say("Quick"), Pace.QUICK)],
+            value=game.session.pace,
+            description=say("A piece put down"),
+            style={"description_width": "auto", "button_width": "auto"},
+        )
+        self.pace.observe(lambda change: game.set_pace(change["new"]), "value")
+        self.theme = ipywidgets.Dropdown(
+            options=list(THEMES), value=game.theme, description=say("Colors"), layout={"width": "220px"}
+        )
+        self.theme.observe(lambda change: game.set_theme(change["new"]), "value")
+        self.turned = _check(say("Turn the board"), False, game.set_turned)
+        self.coordinates = _check(say("Letters and numbers"), True, game.set_coordinates)
+        self.animated = _check(say("Pieces slide"), True, lambda on: setattr(game, "animated", on))
+        self.larger = _button(say("Larger"), say("A larger board"), lambda: game.enlarge(1.15))
+        self.smaller = _button(say("Smaller"), say("A smaller board"), lambda: game.enlarge(1 / 1.15))
+        rows = [
+            [self.pace],
+            [self.theme, self.larger, self.smaller],
+            [self.turned, self.coordinates, self.animated],
+        ]
+        return ipywidgets.VBox([ipywidgets.HBox(row, layout=_ROW) for row in rows])
+
+    def _texts(self) -> Any:
+        game = self._game
+        self.new_basic = _button(
+            say("New basic game"),
+            say("Start again by the basic rules"),
+            lambda: game.do(lambda: game.session.new_game("basic")),
+        )
+        self.new_standard = _button(
+            say("New standard game"),
+            say("Start again by the standard rules"),
+            lambda: game.do(lambda: game.session.new_game("standard")),
+        )
+        self.open_record = _button(
+            say("Open this record"),
+            say("Go on from the text above"),
+            lambda: game.do(lambda: game.session.open_text(self.record.value)),
+        )
+        self.open_position = _button(
+            say("Open this position"),
+            say("Go on from the text above"),
+            lambda: game.do(lambda: game.session.open_text(self.position.value)),
+        )
+        self.save = _button(say("Save the picture"), say("As SVG or PNG"), self._offer_picture)
+        return ipywidgets.VBox(
+            [
+                ipywidgets.HBox([self.new_basic, self.new_standard], layout=_ROW),
+                ipywidgets.HTML(say("The game so far; copy it, or paste another one:")),
+                self.record,
+                self.open_record,
+                ipywidgets.HTML(say("The position; copy it, or paste another one:")),
+                self.position,
+                self.open_position,
+                ipywidgets.HBox([self.save, self.links], layout=_ROW),
+            ]
+        )
+
+    def _offer_picture(self) -> None:
+        """Links to the picture as it is now; made on request, since they are long."""
+        scene = self._game.picture()
+        files = (
+            ("punct.svg", "image/svg+xml", to_svg(scene).encode()),
+            ("punct.png", "image/png", to_png(scene)),
+        )
+        self.links.value = " &nbsp; ".join(
+            f'<a download="{name}" href="data:{kind};base64,{b64encode(data).decode()}">{name}</a>'
+            for name, kind, data in files
+        )
+
+    def _key_table(self) -> str:
+        rows = "".join(
+            f"<tr><td style='padding-right:1.5em'><b>{escape(key)}</b></td><td>{escape(what)}</td></tr>"
+            for key, what in self._game.session.key_help()
+        )
+        return f"<table>{rows}</table>"
+
+    def refresh(self) -> None:
+        """Fill in what is open to view."""
+        session = self._game.session
+        if session.show_keys:
+            session.show_keys = False
+            self.element.selected_index = 3
+        if self.element.selected_index == 1:
+            self.record.value, self.position.value = session.record, session.position.to_text()
+        if self.element.selected_index == 2:
+            self.words.value = f"<div style='white-space:pre-wrap'>{escape(self._game.words())}</div>"
+
+
+def _check(text: str, value: bool, deed: Callable[[bool], object]) -> Any:  # noqa: FBT001  # a check box
+    """A check box that calls back with its new state."""
+    box = ipywidgets.Checkbox(value=value, description=text, indent=False, layout={"width": "auto"})
+    box.observe(lambda change: deed(change["new"]), "value")
+    return box

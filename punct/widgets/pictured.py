@@ -1,0 +1,37 @@
+"""A widget that is also a picture and words, for exports and wherever no kernel runs."""
+
+from base64 import b64encode
+from typing import Any
+
+import ipywidgets
+
+from punct.scene.png import to_png
+from punct.scene.shapes import Scene
+from punct.scene.svg import to_svg
+
+_SVG_WIDTH = 640
+
+
+class Pictured(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets comes without types
+    """A column of widgets whose saved output holds an SVG, a PNG and a text beside the live view."""
+
+    def picture(self) -> Scene:
+        """The scene as it is now."""
+        raise NotImplementedError
+
+    def words(self) -> str:
+        """The same in words."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """What a notebook keeps: the live view first, then the picture twice and the words.
+
+        A notebook not yet trusted shows no SVG, so there is a PNG as well.
+        """
+        bundle = super()._repr_mimebundle_(**options) or {}
+        data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
+        scene = self.picture()
+        data["image/svg+xml"] = to_svg(scene, width=_SVG_WIDTH)
+        data["image/png"] = b64encode(to_png(scene, scale=0.75)).decode("ascii")
+        data["text/plain"] = self.words()
+        return data
