@@ -1,0 +1,147 @@
+"""Who may import whom: data goes one way through the kit, and this is where that is enforced."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "punct"
+
+ORDER = ["rules", "solver", "scene", "play", "course", "widgets", "cli"]
+"""Each may import itself and what stands before it, never what comes after."""
+
+PLACES = {"data": "rules", "bench": "cli", "__main__": "cli"}
+"""Where the rest stands: as far along as this part. `language` may be imported by all."""
+
+JUPYTER = {"ipywidgets", "ipycanvas", "IPython", "traitlets", "anywidget", "jupyterlab", "ipykernel"}
+FREE_OF_PACKAGES = {"rules": set[str](), "solver": {"tqdm"}}
+
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+NAMES = [str(path.relative_to(PACKAGE.parent)) for path in SOURCES]
+
+PARTS = {*ORDER, *PLACES, "language"}
+
+
+def part_of(path: Path) -> str:
+    """The part of the kit a file belongs to: a folder, or a module at the top."""
+    first = path.relative_to(PACKAGE).parts[0]
+    return first.removesuffix(".py")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The full name of everything a file imports, wherever in the file it does so."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                folder = path.relative_to(PACKAGE.parent).parts[: -node.level]
+                base = ".".join([*folder, *([base] if base else [])])
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def is_wrong(importer: str, imported: str) -> bool:
+    """Whether a part may not import another."""
+    if imported in ("language", importer) or importer == "__init__":
+        return False
+    if importer == "language":
+        return True
+    here, there = PLACES.get(importer, importer), PLACES.get(imported, imported)
+    if imported == "data":
+        return importer == "rules"
+    return ORDER.index(there) > ORDER.index(here) or (imported == "bench" and importer != "cli")
+
+
+def test_there_are_sources_to_look_at() -> None:
+    assert len(SOURCES) > 15
+    assert {part_of(path) for path in SOURCES} <= PARTS | {"__init__"}
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported", "wrong"),
+    [
+        ("rules", "solver", True),
+        ("rules", "data", True),
+        ("data", "rules", False),
+        ("data", "solver", True),
+        ("solver", "rules", False),
+        ("widgets", "play", False),
+        ("play", "widgets", True),
+        ("scene", "play", True),
+        ("rules", "language", False),
+        ("language", "rules", True),
+        ("cli", "bench", False),
+        ("widgets", "bench", True),
+        ("bench", "data", False),
+    ],
+)
+def test_the_order_itself(importer: str, imported: str, wrong: bool) -> None:
+    assert is_wrong(importer, imported) is wrong
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=NAMES)
+def test_imports_only_point_one_way(path: Path) -> None:
+    for name in imports(path):
+        package, _, rest = name.partition(".")
+        part = rest.split(".")[0]
+        if package != "punct":
+            continue
+        if part in PARTS:
+            assert not is_wrong(part_of(path), part), name
+        else:
+            # The short names at the top are for notebooks; inside, only the last parts may use them.
+            assert part_of(path) in ("cli", "bench", "__main__", "widgets"), name
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=NAMES)
+def test_only_the_widgets_know_jupyter(path: Path) -> None:
+    used = {name.partition(".")[0] for name in imports(path)} & JUPYTER
+    assert not used or part_of(path) == "widgets"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=NAMES)
+def test_rules_and_solver_stand_on_the_standard_library_alone(path: Path) -> None:
+    allowed = FREE_OF_PACKAGES.get(part_of(path))
+    if allowed is not None:
+        used = {name.partition(".")[0] for name in imports(path)}
+        assert used <= set(sys.stdlib_module_names) | {"punct"} | allowed
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=NAMES)
+def test_no_rule_is_checked_by_assert(path: Path) -> None:
+    asserts = [
+        n.lineno for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Assert)
+    ]
+    assert asserts == [], "python -O would not look"
+
+
+def test_loading_the_rules_loads_nothing_else() -> None:
+    code = (
+        "import sys; before = set(sys.modules); import punct.rules; print(*(set(sys.modules) - before))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(run.stdout.split())
+    assert "punct.rules.position" in loaded
+    tops = {name.partition(".")[0] for name in loaded}
+    assert tops <= set(sys.stdlib_module_names) | {"punct"}
+    ours = {name.split(".")[1] for name in loaded if name.startswith("punct.")}
+    assert ours == {"rules", "language"}
+
+
+FOLDERS = sorted(path.parent for path in PACKAGE.rglob("__init__.py"))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=[str(f.relative_to(PACKAGE.parent)) for f in FOLDERS])
+def test_every_folder_says_what_belongs_there(folder: Path) -> None:
+    text = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8")))
+    assert text is not None
+    lines = [line for line in text.splitlines() if line.strip()]
+    assert 2 <= len(lines) <= 8
+
+
+def test_every_folder_with_python_in_it_is_a_package() -> None:
+    assert {path.parent for path in SOURCES} == set(FOLDERS)
