@@ -27,11 +27,14 @@ def marks_of(hands: Hands) -> tuple[Mark, ...]:
 def marks_at_fault(
     hands: Hands, objections: tuple[Objection, ...], tried: tuple[Loose, Space] | None = None
 ) -> tuple[Mark, ...]:
-    """What the hands show when something is at fault: what was tried, and crosses on the spaces."""
+    """What the hands show when something is at fault: crosses, and what a piece in the hand tried.
+
+    A piece put down stays in sight where it stands, since that is what would be confirmed.
+    """
     marks = marks_of(hands)
-    if tried is not None:
+    if tried is not None and isinstance(hands.state, Held):
         piece, space = tried
-        marks = tuple(m for m in marks if not isinstance(m, Ghost | Highlight))
+        marks = tuple(mark for mark in marks if not isinstance(mark, Ghost))
         marks = (*marks, ghost(hands.position, piece, space))
     spaces = objections[0].spaces if objections else ()
     return (*marks, Cross(spaces)) if spaces else marks
