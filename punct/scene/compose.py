@@ -94,14 +94,14 @@ def _reserve_figure(color: Color, kind: Kind, layout: Layout) -> tuple[Figure, f
     loose = dot_points(kind, heading, (0.0, 0.0), step)
     middle = [(min(axis) + max(axis)) / 2 for axis in zip(*loose, strict=True)]
     x, y = layout.slot(color, kind)
-    one, two, three = ((x + px - middle[0] - 0.24 * SPACING, y + py - middle[1]) for px, py in loose)
+    one, two, three = ((x + px - middle[0] - 0.32 * SPACING, y + py - middle[1]) for px, py in loose)
     return Figure(color, kind, (one, two, three)), spacing
 
 
 def _count(color: Color, kind: Kind, count: int, layout: Layout, theme: Theme) -> Label:
     """How many of a kind are left."""
     x, y = layout.slot(color, kind)
-    at = (x + 0.55 * SPACING, y + 0.62 * SPACING)
+    at = (x + 0.66 * SPACING, y + 0.62 * SPACING)
     ink = theme.text if count else theme.text_soft
     return Label(at, f"×{count}", 0.4 * SPACING, ink, bold=bool(count))
 

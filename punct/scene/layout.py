@@ -14,7 +14,7 @@ from punct.scene.shapes import Point
 SPACING: Final = 40.0
 """The distance between the centers of two neighboring spaces."""
 _ACROSS: Final = SPACING * sqrt(3) / 2
-_MARGIN: Final = 1.45 * SPACING
+_MARGIN: Final = 1.35 * SPACING
 """Room around the board for letters, numbers and the bands of the sides."""
 
 _HALF_WIDTH: Final = 8 * _ACROSS

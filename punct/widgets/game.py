@@ -31,7 +31,7 @@ class GameBoard(Pictured):
     """A whole game by mouse, touch or keyboard, with its moves, its settings and its words."""
 
     def __init__(
-        self, start: str | Position | Game, *, theme: str = "light", scale: float = 0.76
+        self, start: str | Position | Game, *, theme: str = "light", scale: float = 0.7
     ) -> None:
         self.session = Session(start, layout=Layout(reserves=True))
         self.theme = theme
@@ -179,7 +179,7 @@ class GameBoard(Pictured):
 
 
 def play(
-    start: str | Position | Game = "standard", *, theme: str = "light", scale: float = 0.76
+    start: str | Position | Game = "standard", *, theme: str = "light", scale: float = 0.7
 ) -> GameBoard:
     """A game for two at one screen: "basic", "standard", or from any position or game."""
     if isinstance(start, str):

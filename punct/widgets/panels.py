@@ -175,27 +175,32 @@ class Extras:
         self.new_basic = _button(
             say("New basic game"),
             say("Start again by the basic rules"),
-            lambda: game.do(lambda: game.session.new_game("basic")),
+            lambda: self._replace(lambda: game.session.new_game("basic")),
         )
         self.new_standard = _button(
             say("New standard game"),
             say("Start again by the standard rules"),
-            lambda: game.do(lambda: game.session.new_game("standard")),
+            lambda: self._replace(lambda: game.session.new_game("standard")),
         )
         self.open_record = _button(
             say("Open this record"),
             say("Go on from the text above"),
-            lambda: game.do(lambda: game.session.open_text(self.record.value)),
+            lambda: self._replace(lambda: game.session.open_text(self.record.value)),
         )
         self.open_position = _button(
             say("Open this position"),
             say("Go on from the text above"),
-            lambda: game.do(lambda: game.session.open_text(self.position.value)),
+            lambda: self._replace(lambda: game.session.open_text(self.position.value)),
         )
+        self._kept = ""
+        self.bring_back = _button(
+            say("Bring back the last game"), say("Nothing is lost by starting anew"), self._bring_back
+        )
+        self.bring_back.disabled = True
         self.save = _button(say("Save the picture"), say("As SVG or PNG"), self._offer_picture)
         return ipywidgets.VBox(
             [
-                ipywidgets.HBox([self.new_basic, self.new_standard], layout=_ROW),
+                ipywidgets.HBox([self.new_basic, self.new_standard, self.bring_back], layout=_ROW),
                 ipywidgets.HTML(say("The game so far; copy it, or paste another one:")),
                 self.record,
                 self.open_record,
@@ -205,6 +210,19 @@ class Extras:
                 ipywidgets.HBox([self.save, self.links], layout=_ROW),
             ]
         )
+
+    def _replace(self, deed: Callable[[], object]) -> None:
+        """Put another game on the board; the one that was there is kept and can come back."""
+        session = self._game.session
+        before, text = session.game, session.record
+        self._game.do(deed)
+        if session.game is not before and before.all_moves:
+            self._kept = text
+        self.bring_back.disabled = not self._kept
+
+    def _bring_back(self) -> None:
+        kept = self._kept
+        self._replace(lambda: self._game.session.open_text(kept))
 
     def _offer_picture(self) -> None:
         """Links to the picture as it is now; made on request, since they are long."""
