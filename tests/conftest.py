@@ -11,7 +11,7 @@ IN_CI = os.environ.get("CI") == "true"
 # No deadline anywhere: machines differ, and a slow one must not make a test fail.
 settings.register_profile("quick", deadline=None, max_examples=25)
 settings.register_profile(
-    "ci", deadline=None, max_examples=60, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+    "ci", deadline=None, max_examples=40, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("thorough", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if IN_CI else "quick"))

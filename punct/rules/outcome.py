@@ -39,7 +39,7 @@ def outcome_of(position: Position) -> Outcome | None:
         )
     if connected:
         return _connected(position, connected[0])
-    emptied = [c for c in (mover, mover.opponent) if not position._left(c)]
+    emptied = [c for c in Color if not position._left(c)]
     if not emptied:
         return None
     if position.variant is Variant.BASIC:

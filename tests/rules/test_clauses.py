@@ -116,6 +116,12 @@ FORBIDDEN = [
         "H12-H5/2",
         {"E4.5": "H5", "E3.2": "H5"},
     ),
+    Forbidden(
+        "PÜNCT in the middle flat on the opponent",
+        f"basic w {ENDS} bE@H5/4 wC@H12/2",
+        "H12-H5/2",
+        {"E3.2": "H5"},
+    ),
     Forbidden("into the centre, first piece", "standard w", "T@H8/1", {"G": "H8 H9 I9"}),
     Forbidden("into the centre, black", "standard b wE@B1/12", "E@I5/12", {"G": "I7"}),
     Forbidden(
@@ -210,6 +216,20 @@ def test_allowed(case: Allowed) -> None:
     move = position.parse_move(case.move)
     assert move in position.legal_moves()
     assert position.after(move).to_move is position.to_move.opponent
+
+
+@pytest.mark.parametrize(
+    ("player", "start", "words"),
+    [
+        ("w", "K5", "No piece of yours has its PÜNCT at K5: it is empty."),
+        ("w", "H4", "A piece is moved by its PÜNCT, and H4 shows a minor dot."),
+        ("b", "G3", "The piece at G3 is your opponent's."),
+        ("b", "H4", "The piece at H4 is your opponent's."),
+    ],
+)
+def test_e2_1_says_what_is_wrong_with_the_start(player: str, start: str, words: str) -> None:
+    (objection,) = Position.from_text(f"basic {player} wE@G3/2").objections(f"{start}/4")
+    assert objection == ("E2.1", words, (start,))
 
 
 def test_every_clause_in_use_has_both_sides() -> None:
@@ -432,6 +452,26 @@ def test_f4_the_third_time_is_a_draw_question_3() -> None:
     assert (game.outcome.winner, game.outcome.clause) == (None, "F4")
     assert_is_a_sentence(game.outcome.reason)
     assert game.position.outcome is None
+
+
+def test_f4_the_other_player_to_move_does_not_count() -> None:
+    game = Game(Position.from_text(PAIR))
+    # White takes three moves to come round while Black takes two, then the other way about.
+    for move in [
+        "G3/4",
+        "P10/10",
+        "G3/6",
+        "P10/12",
+        "G3/2",
+        "P10/10",
+        "G3/4",
+        "P10/8",
+        "G3/2",
+        "P10/12",
+    ]:
+        game.play(move)
+        assert game.outcome is None
+    assert [p.pieces for p in game.positions].count(game.position.pieces) == 3
 
 
 def test_f4_the_other_player_to_move_is_another_position() -> None:

@@ -161,6 +161,25 @@ def test_removing_any_link_of_the_only_chain_breaks_it() -> None:
         assert shortest_chain(set(chain) - {link}) is None
 
 
+def test_the_shortest_of_chains_between_different_sides() -> None:
+    upright = [*(f"H{r}" for r in range(1, 9)), "I9", *(f"J{r}" for r in range(10, 18))]
+    across = {
+        "A8",
+        "B8",
+        "C8",
+        "C9",
+        "D10",
+        "E10",
+        "E9",
+        "E8",
+        "F8",
+        "G8",
+        *(f"{c}10" for c in "KLMNOPQ"),
+    }
+    assert brute_force(across | {"H8", "I9", "J10"}) == 19
+    assert shortest_chain(across | set(upright)) == tuple(upright)
+
+
 def test_no_chain_on_an_empty_board_and_a_straight_one_on_a_full_one() -> None:
     assert shortest_chain(set()) is None
     chain = shortest_chain(set(SPACES))
