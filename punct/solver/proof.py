@@ -93,19 +93,25 @@ class Proof:
 
     def _sort_out(self) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
         """Try every first move; what is found is kept only once all is done."""
-        position = self.position
-        found, unclear = set(winning_moves(position)), set()
+        position, search = self.position, self._search
+        found, unclear = {self.first, *winning_moves(position)}, set[Move]()
         if self.within > 1:
-            self._search.limit(self.within, self.budget)
-            others = [m for m in self._search.candidates(position, self.within) if m not in found]
+            search.limit(self.within, self.budget)
+            others = self._other_candidates(found)
             for move in watched(others, say("Looking for every winning first move")):
-                self._search.limit(self.within, self.budget)
                 try:
-                    if self._search.wins_with(position, move, self.within):
+                    if search.wins_with(position, move, self.within):
                         found.add(move)
                 except Undecided:
                     unclear.add(move)
         return tuple(in_order(position, found)), tuple(in_order(position, unclear))
+
+    def _other_candidates(self, found: set[Move]) -> list[Move]:
+        """The first moves that remain to be tried, as far as the budget tells."""
+        try:
+            return [m for m in self._search.candidates(self.position, self.within) if m not in found]
+        except Undecided:
+            return [m for m in self.position.legal_moves() if m not in found]
 
     def answer(self, reply: Move | str, first: Move | str | None = None) -> Move | None:
         """What to play after a legal reply to the first move; None if that reply already lost.

@@ -225,6 +225,14 @@ function listenToKeys(picture, model, hover, send, signal) {
     send({ kind: "key", name, shift: event.shiftKey });
   };
   window.addEventListener("keydown", take, { capture: true, signal });
+  // Lab leaves the focus here when somebody clicks elsewhere in the same cell: give the keys back
+  const giveBack = (event) => {
+    if (document.activeElement !== picture || picture.contains(event.target)) return;
+    const cell = picture.closest(".jp-Cell[tabindex]");
+    if (cell) cell.focus({ preventScroll: true });
+    else picture.blur();
+  };
+  window.addEventListener("pointerdown", giveBack, { capture: true, signal });
 }
 
 // Keys that always belong to the page: leaving, shortcuts with a modifier, running the cell.

@@ -5,6 +5,7 @@ The canvas keeps no picture: a page that opens it later, or again, is sent every
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from threading import RLock
 from typing import Any, Final
 
 from ipycanvas import MultiCanvas, hold_canvas
@@ -14,6 +15,10 @@ from punct.widgets.brush import Command, commands
 
 DENSITY: Final = 2.0
 """Pixels per displayed point: sharp on high-density screens, and room to enlarge on others."""
+
+
+_LOCK: Final = RLock()
+"""One painter at a time: Lab runs handlers in another thread than cells, ipycanvas holds all or none."""
 
 
 class Painter:
@@ -44,6 +49,16 @@ class Painter:
         names = tuple(layer.name for layer in scene.layers)
         if names != self._names:
             raise ValueError(f"the canvas has the layers {self._names}, the scene has {names}")
+        with _LOCK:
+            self._paint(scene)
+
+    def repaint(self) -> None:
+        """Paint every layer again, from the bottom up: for a page that has just opened the canvas."""
+        with _LOCK:
+            self._painted.clear()
+            self._paint(self._scene)
+
+    def _paint(self, scene: Scene) -> None:
         width, height = self._pixels(scene)
         resized = (width, height) != (self.canvas.width, self.canvas.height)
         on_canvas = {} if resized else self._painted  # A canvas that changes its size loses its picture
@@ -59,11 +74,6 @@ class Painter:
         self._send([item for item in changed if item[0] > 0])
         self._scene = scene
         self._painted = {layer.name: layer.shapes for layer in scene.layers}
-
-    def repaint(self) -> None:
-        """Paint every layer again, from the bottom up: for a page that has just opened the canvas."""
-        self._painted.clear()
-        self.paint(self._scene)
 
     def _pixels(self, scene: Scene) -> tuple[int, int]:
         factor = DENSITY * self._scale

@@ -1,0 +1,81 @@
+"""The same questions answered by trying every move, and the positions to ask them of."""
+
+import json
+from functools import cache
+from pathlib import Path
+
+from punct.rules import Move, Position
+from punct.solver import winning_moves
+
+VECTORS = Path(__file__).parents[1] / "vectors" / "games.jsonl"
+LATE = Path(__file__).parent / "late_positions.txt"
+
+
+@cache
+def games() -> tuple[tuple[Position, ...], ...]:
+    """The positions of every game of the vectors, one after another."""
+    found = []
+    for line in VECTORS.read_text("utf-8").splitlines():
+        record = json.loads(line)
+        positions = [Position(record["variant"])]
+        for ply in record["plies"]:
+            positions.append(positions[-1].after(ply["play"]))
+        found.append(tuple(positions))
+    return tuple(found)
+
+
+def late_positions() -> list[Position]:
+    """Positions near the end of games, with few pieces in reserve and so with few moves."""
+    return [Position.from_text(line) for line in LATE.read_text("utf-8").splitlines()]
+
+
+def winner(position: Position) -> str | None:
+    """Who has won, if anybody."""
+    return position.outcome.winner if position.outcome else None
+
+
+def wins_by_trying(position: Position) -> list[Move]:
+    """Every move that wins at once."""
+    return [m for m in position.legal_moves() if winner(position._after(m)) is position.to_move]
+
+
+def losses_by_trying(position: Position) -> list[Move]:
+    """Every move that loses at once."""
+    rival = position.to_move.opponent
+    return [m for m in position.legal_moves() if winner(position._after(m)) is rival]
+
+
+def defences_by_trying(position: Position) -> list[Move]:
+    """Every move after which the opponent has not won and cannot win at once."""
+    rival = position.to_move.opponent
+    found = []
+    for move in position.legal_moves():
+        following = position._after(move)
+        if winner(following) is not rival and not winning_moves(following):
+            found.append(move)
+    return found
+
+
+def first_moves_by_trying(position: Position) -> list[Move]:
+    """Every first move that wins within two, whatever the reply.
+
+    Only the last move of the three is not tried out: `winning_moves` is compared with trying
+    everything in a test of its own.
+    """
+    return [m for m in position.legal_moves() if forces(position._after(m))]
+
+
+def forces(position: Position) -> bool:
+    """Whether the player who has just moved has won, or wins after every reply."""
+    hero = position.to_move.opponent
+    if position.outcome is not None:
+        return position.outcome.winner is hero
+    return all(not refutes(position, reply) for reply in position.legal_moves())
+
+
+def refutes(position: Position, reply: Move) -> bool:
+    """Whether the other player has not won after this reply and cannot win at once."""
+    following = position._after(reply)
+    if following.outcome is not None:
+        return following.outcome.winner is not following.to_move
+    return not winning_moves(following)
