@@ -19,7 +19,19 @@ if TYPE_CHECKING:
 _ROW: Final = {"flex_flow": "row wrap", "width": "100%", "align_items": "center"}
 
 
-def _button(text: str, tooltip: str, deed: Callable[[], object], *, style: str = "") -> Any:
+def _heeded(game: "GameBoard", deed: Callable[..., object]) -> Callable[..., None]:
+    """The same deed, its errors shown in the status line: ipywidgets would swallow them."""
+
+    def heeded(*given: object) -> None:
+        with game.view.host.guarded():
+            deed(*given)
+
+    return heeded
+
+
+def _button(
+    game: "GameBoard", text: str, tooltip: str, deed: Callable[[], object], *, style: str = ""
+) -> Any:
     """A button that calls back without arguments."""
     button = ipywidgets.Button(
         description=text,
@@ -27,7 +39,8 @@ def _button(text: str, tooltip: str, deed: Callable[[], object], *, style: str =
         button_style=style,
         layout={"width": "auto", "min_width": "3em"},
     )
-    button.on_click(lambda _: deed())
+    heeded = _heeded(game, deed)
+    button.on_click(lambda _: heeded())
     return button
 
 
@@ -38,25 +51,28 @@ class Controls:
         self._game = game
         session = game.session
         self.confirm = _button(
+            game,
             say("Confirm"),
             say("Play the move that stands ready (Enter)"),
             lambda: game.do(session.confirm),
             style="success",
         )
         self.turn = _button(
+            game,
             say("Turn"),
             say("Turn to the next possible heading (R)"),
             lambda: game.do(lambda: session.turn(1)),
         )
         self.take_back = _button(
+            game,
             say("Put back"),
             say("One step back with the piece in your hand (Esc)"),
             lambda: game.do(session.take_back),
         )
         self.undo = _button(
-            say("Undo"), say("Take back the last move (U)"), lambda: game.do(session.undo)
+            game, say("Undo"), say("Take back the last move (U)"), lambda: game.do(session.undo)
         )
-        self.redo = _button(say("Redo"), say("Make it again (Y)"), lambda: game.do(session.redo))
+        self.redo = _button(game, say("Redo"), say("Make it again (Y)"), lambda: game.do(session.redo))
         self.slider = ipywidgets.IntSlider(
             min=0,
             max=0,
@@ -64,7 +80,7 @@ class Controls:
             layout={"width": "260px"},
             style={"description_width": "auto"},
         )
-        self.slider.observe(self._slide, "value")
+        self.slider.observe(_heeded(game, self._slide), "value")
         self.element = ipywidgets.HBox(
             [self.confirm, self.turn, self.take_back, self.undo, self.redo, self.slider], layout=_ROW
         )
@@ -93,7 +109,7 @@ class MoveList:
         self._game = game
         self._shown: list[str] = []
         self.select = ipywidgets.Select(options=[], rows=18, layout={"width": "170px"})
-        self.select.observe(self._choose, "index")
+        self.select.observe(_heeded(game, self._choose), "index")
         title = ipywidgets.HTML(f"<b>{escape(say('Moves'))}</b>")
         self.element = ipywidgets.VBox([title, self.select], layout={"flex": "0 0 auto"})
         self._refreshing = False
@@ -142,7 +158,7 @@ class Extras:
         self.element = ipywidgets.Accordion(
             list(pages.values()), titles=tuple(pages), selected_index=None
         )
-        self.element.observe(lambda _: self.refresh(), "selected_index")
+        self.element.observe(_heeded(game, lambda _: self.refresh()), "selected_index")
         self.keys.value = self._key_table()
 
     def _settings(self) -> Any:
@@ -153,16 +169,18 @@ class Extras:
             description=say("A piece put down"),
             style={"description_width": "auto", "button_width": "auto"},
         )
-        self.pace.observe(lambda change: game.set_pace(change["new"]), "value")
+        self.pace.observe(_heeded(game, lambda change: game.set_pace(change["new"])), "value")
         self.theme = ipywidgets.Dropdown(
             options=list(THEMES), value=game.theme, description=say("Colors"), layout={"width": "220px"}
         )
-        self.theme.observe(lambda change: game.set_theme(change["new"]), "value")
-        self.turned = _check(say("Turn the board"), False, game.set_turned)
-        self.coordinates = _check(say("Letters and numbers"), True, game.set_coordinates)
-        self.animated = _check(say("Pieces slide"), True, lambda on: setattr(game, "animated", on))
-        self.larger = _button(say("Larger"), say("A larger board"), lambda: game.enlarge(1.15))
-        self.smaller = _button(say("Smaller"), say("A smaller board"), lambda: game.enlarge(1 / 1.15))
+        self.theme.observe(_heeded(game, lambda change: game.set_theme(change["new"])), "value")
+        self.turned = _check(game, say("Turn the board"), False, game.set_turned)
+        self.coordinates = _check(game, say("Letters and numbers"), True, game.set_coordinates)
+        self.animated = _check(game, say("Pieces slide"), True, lambda on: setattr(game, "animated", on))
+        self.larger = _button(game, say("Larger"), say("A larger board"), lambda: game.enlarge(1.15))
+        self.smaller = _button(
+            game, say("Smaller"), say("A smaller board"), lambda: game.enlarge(1 / 1.15)
+        )
         rows = [
             [self.pace],
             [self.theme, self.larger, self.smaller],
@@ -173,31 +191,38 @@ class Extras:
     def _texts(self) -> Any:
         game = self._game
         self.new_basic = _button(
+            game,
             say("New basic game"),
             say("Start again by the basic rules"),
             lambda: self._replace(lambda: game.session.new_game("basic")),
         )
         self.new_standard = _button(
+            game,
             say("New standard game"),
             say("Start again by the standard rules"),
             lambda: self._replace(lambda: game.session.new_game("standard")),
         )
         self.open_record = _button(
+            game,
             say("Open this record"),
             say("Go on from the text above"),
             lambda: self._replace(lambda: game.session.open_text(self.record.value)),
         )
         self.open_position = _button(
+            game,
             say("Open this position"),
             say("Go on from the text above"),
             lambda: self._replace(lambda: game.session.open_text(self.position.value)),
         )
         self._kept = ""
         self.bring_back = _button(
-            say("Bring back the last game"), say("Nothing is lost by starting anew"), self._bring_back
+            game,
+            say("Bring back the last game"),
+            say("Nothing is lost by starting anew"),
+            self._bring_back,
         )
         self.bring_back.disabled = True
-        self.save = _button(say("Save the picture"), say("As SVG or PNG"), self._offer_picture)
+        self.save = _button(game, say("Save the picture"), say("As SVG or PNG"), self._offer_picture)
         return ipywidgets.VBox(
             [
                 ipywidgets.HBox([self.new_basic, self.new_standard, self.bring_back], layout=_ROW),
@@ -255,8 +280,8 @@ class Extras:
             self.words.value = f"<div style='white-space:pre-wrap'>{escape(self._game.words())}</div>"
 
 
-def _check(text: str, value: bool, deed: Callable[[bool], object]) -> Any:  # noqa: FBT001  # a check box
+def _check(game: "GameBoard", text: str, value: bool, deed: Callable[[bool], object]) -> Any:  # noqa: FBT001  # a check box
     """A check box that calls back with its new state."""
     box = ipywidgets.Checkbox(value=value, description=text, indent=False, layout={"width": "auto"})
-    box.observe(lambda change: deed(change["new"]), "value")
+    box.observe(_heeded(game, lambda change: deed(change["new"])), "value")
     return box
