@@ -11,8 +11,7 @@ from punct.scene.layout import Layout
 from punct.scene.marks import Cursor, Lifted, Mark
 from punct.scene.pictures import position_scene
 from punct.scene.shapes import Point, Scene, Target
-from punct.scene.themes import theme_named
-from punct.widgets.coloring import host_colors
+from punct.widgets.coloring import AS_PAGE, host_colors, theme_on
 from punct.widgets.pictured import Pictured
 from punct.widgets.scene_view import SceneView
 
@@ -25,7 +24,7 @@ class Board(Pictured):
         position: Position,
         *,
         marks: Iterable[Mark] = (),
-        theme: str = "light",
+        theme: str = AS_PAGE,
         reserves: bool = False,
         turned: bool = False,
         coordinates: bool = True,
@@ -33,14 +32,16 @@ class Board(Pictured):
     ) -> None:
         self.position = position
         self._marks = tuple(marks)
-        self._theme = theme
+        self._wish = theme
+        self._theme = theme_on("light", theme)
         self._reserves = reserves
         self._coordinates = coordinates
         self._layout_of_board = Layout(turned=turned, reserves=reserves)
         self._pointed: Space | None = None
         self._lifted: tuple[Mark, ...] = ()
         self.view = SceneView(self.picture(), scale=scale, watched=(*ARROWS, "p", "Escape"))
-        self.view.host.colors = host_colors(theme_named(theme))
+        self.view.host.colors = host_colors(self._theme)
+        self.view.host.on_page(self._recolor)
         self.view.on_point(self._point)
         self.view.on_press(self._point)
         self.view.on_look(self._look)
@@ -53,7 +54,7 @@ class Board(Pictured):
         return position_scene(
             self.position,
             marks=self._marks,
-            theme=self._theme,
+            theme=self._theme.name,
             reserves=self._reserves,
             turned=self._layout_of_board.turned,
             coordinates=self._coordinates,
@@ -104,6 +105,12 @@ class Board(Pictured):
         finally:
             self._marks = marks
 
+    def _recolor(self) -> None:
+        """Fit the colors to the page, unless others were chosen."""
+        self._theme = theme_on(self.view.host.page, self._wish)
+        self.view.host.colors = host_colors(self._theme)
+        self._show(self._lifted)
+
     def _tell(self) -> None:
         if self._pointed is None:
             self.view.host.status = say("Point at a space to hear what lies there.")
@@ -115,7 +122,7 @@ def board(
     position: Position | Game | str = "standard w",
     *,
     marks: Iterable[Mark] = (),
-    theme: str = "light",
+    theme: str = AS_PAGE,
     reserves: bool = False,
     turned: bool = False,
     coordinates: bool = True,

@@ -1,6 +1,16 @@
-"""The colors of a theme for what is around a picture."""
+"""The colors of a picture on a page: a theme somebody chose, or one that fits the page."""
 
-from punct.scene.themes import Theme
+from typing import Final
+
+from punct.scene.themes import Theme, theme_named
+
+AS_PAGE: Final = "page"
+"""Stands for light on a light page and dark on a dark one."""
+
+
+def theme_on(page: str, wish: str) -> Theme:
+    """The theme wished for; one that fits the page if no other was chosen."""
+    return theme_named(page if wish == AS_PAGE else wish)
 
 
 def host_colors(theme: Theme) -> dict[str, str]:

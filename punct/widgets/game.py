@@ -14,8 +14,7 @@ from punct.scene.describe import describe
 from punct.scene.layout import Layout
 from punct.scene.marks import Flight, Mark
 from punct.scene.shapes import Point, Scene, Target
-from punct.scene.themes import theme_named
-from punct.widgets.coloring import host_colors
+from punct.widgets.coloring import AS_PAGE, host_colors, theme_on
 from punct.widgets.panels import Controls, Extras, MoveList
 from punct.widgets.pictured import Pictured
 from punct.widgets.scene_view import SceneView
@@ -31,10 +30,11 @@ class GameBoard(Pictured):
     """A whole game by mouse, touch or keyboard, with its moves, its settings and its words."""
 
     def __init__(
-        self, start: str | Position | Game, *, theme: str = "light", scale: float = 0.7
+        self, start: str | Position | Game, *, theme: str = AS_PAGE, scale: float = 0.7
     ) -> None:
         self.session = Session(start, layout=Layout(reserves=True))
         self.theme = theme
+        self._colors = theme_on("light", theme)
         self.coordinates = True
         self.animated = True
         self._flying: asyncio.Task[None] | None = None
@@ -51,6 +51,7 @@ class GameBoard(Pictured):
         self.view.on_look(self._look)
         self.view.on_leave(lambda: self.do(lambda: self.session.point(None)))
         self.view.on_key(self._key)
+        self.view.host.on_page(lambda: self.set_theme(self.theme))
         self.refresh()
 
     # What is shown
@@ -66,7 +67,7 @@ class GameBoard(Pictured):
             session.position,
             marks=(*marks, *flights),
             layout=session.layout,
-            theme=theme_named(self.theme),
+            theme=self._colors,
             coordinates=self.coordinates,
             without=(*session.without, *(flight.piece for flight in flights)),
         )
@@ -84,7 +85,7 @@ class GameBoard(Pictured):
         self.view.scene = self.picture()
         host = self.view.host
         host.status, host.status_kind = self.session.sentence, self.session.sentence_kind
-        host.colors = host_colors(theme_named(self.theme))
+        host.colors = host_colors(self._colors)
         host.cursor = "grabbing" if self.session.hands.piece else "pointer"
         self.controls.refresh()
         self.moves.refresh()
@@ -158,8 +159,8 @@ class GameBoard(Pictured):
         self.session.pace = Pace(pace)
 
     def set_theme(self, theme: str) -> None:
-        """Change the colors."""
-        theme_named(theme)
+        """Change the colors, or let them fit the page."""
+        self._colors = theme_on(self.view.host.page, theme)
         self.theme = theme
         self.refresh()
 
@@ -179,7 +180,7 @@ class GameBoard(Pictured):
 
 
 def play(
-    start: str | Position | Game = "standard", *, theme: str = "light", scale: float = 0.7
+    start: str | Position | Game = "standard", *, theme: str = AS_PAGE, scale: float = 0.7
 ) -> GameBoard:
     """A game for two at one screen: "basic", "standard", or from any position or game."""
     if isinstance(start, str):

@@ -14,6 +14,7 @@ async function render({ model, el }) {
   const ending = new AbortController();
   const send = (content) => model.send(content);
   show(model, parts, ending.signal);
+  watchPage(model, ending.signal); // before the canvas is held: its first picture has the right colors
   const view = await hold(model, parts.picture);
   const place = placer(model, view.el);
   const moves = latestOnly(model, send, ending.signal);
@@ -74,6 +75,20 @@ function paintFrame(frame, colors) {
     if (colors[name]) frame.style.setProperty(`--punct-${name}`, colors[name]);
     else frame.style.removeProperty(`--punct-${name}`);
   }
+}
+
+// Tell Python whether the page is light or dark, now and whenever its theme changes.
+function watchPage(model, signal) {
+  const tell = () => {
+    const page = document.body.dataset.jpThemeLight === "false" ? "dark" : "light";
+    if (model.get("page") === page) return;
+    model.set("page", page);
+    model.save_changes();
+  };
+  tell();
+  const watcher = new MutationObserver(tell);
+  watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  signal.addEventListener("abort", () => watcher.disconnect());
 }
 
 // Put a view of the canvas into the picture. The picture takes the focus in its place.

@@ -53,6 +53,8 @@ class Host(AnyWidget):
     status = traitlets.Unicode("").tag(sync=True)
     """The sentence under the picture; screen readers speak it when it changes."""
     status_kind = traitlets.Enum(["", "good", "bad"], "").tag(sync=True)
+    page = traitlets.Enum(["light", "dark"], "light").tag(sync=True)
+    """Whether the page around the picture is light or dark; the browser tells."""
     colors = traitlets.Dict(traitlets.Unicode()).tag(sync=True)
     """Colors of the theme: any of ink, paper, good, bad and focus."""
 
@@ -87,6 +89,15 @@ class Host(AnyWidget):
     def on_key(self, callback: Typed) -> None:
         """Call back on a watched key."""
         self._typed.append(callback)
+
+    def on_page(self, callback: Left) -> None:
+        """Call back when the page turns light or dark."""
+
+        def turned(_change: object) -> None:
+            with self.guarded():
+                callback()
+
+        self.observe(turned, "page")
 
     # What happens
 

@@ -12,6 +12,7 @@ from punct.play import Pace
 from punct.scene.png import to_png
 from punct.scene.svg import to_svg
 from punct.scene.themes import THEMES
+from punct.widgets.coloring import AS_PAGE
 
 if TYPE_CHECKING:
     from punct.widgets.game import GameBoard
@@ -148,6 +149,7 @@ class Extras:
         self.words = ipywidgets.HTML()
         self.record = ipywidgets.Textarea(layout={"width": "100%", "height": "5em"})
         self.position = ipywidgets.Textarea(layout={"width": "100%", "height": "5em"})
+        self._written = ("", "")
         self.links = ipywidgets.HTML()
         pages = {
             say("Settings"): self._settings(),
@@ -171,7 +173,10 @@ class Extras:
         )
         self.pace.observe(_heeded(game, lambda change: game.set_pace(change["new"])), "value")
         self.theme = ipywidgets.Dropdown(
-            options=list(THEMES), value=game.theme, description=say("Colors"), layout={"width": "220px"}
+            options=_color_names(),
+            value=game.theme,
+            description=say("Colors"),
+            layout={"width": "220px"},
         )
         self.theme.observe(_heeded(game, lambda change: game.set_theme(change["new"])), "value")
         self.turned = _check(game, say("Turn the board"), False, game.set_turned)
@@ -268,6 +273,12 @@ class Extras:
         )
         return f"<table>{rows}</table>"
 
+    def _write_texts(self, record: str, position: str) -> None:
+        """Show the texts once they change; what somebody pasted and mistyped stays to be mended."""
+        if (record, position) != self._written:
+            self._written = record, position
+            self.record.value, self.position.value = record, position
+
     def refresh(self) -> None:
         """Fill in what is open to view."""
         session = self._game.session
@@ -275,9 +286,21 @@ class Extras:
             session.show_keys = False
             self.element.selected_index = 3
         if self.element.selected_index == 1:
-            self.record.value, self.position.value = session.record, session.position.to_text()
+            self._write_texts(session.record, session.position.to_text())
         if self.element.selected_index == 2:
             self.words.value = f"<div style='white-space:pre-wrap'>{escape(self._game.words())}</div>"
+
+
+def _color_names() -> list[tuple[str, str]]:
+    """What the choices of colors are called, and their names as themes."""
+    called = {
+        AS_PAGE: say("like the page"),
+        "light": say("light"),
+        "dark": say("dark"),
+        "contrast": say("high contrast"),
+        "print": say("for print"),
+    }
+    return [(called[name], name) for name in (AS_PAGE, *THEMES)]
 
 
 def _check(game: "GameBoard", text: str, value: bool, deed: Callable[[bool], object]) -> Any:  # noqa: FBT001  # a check box
