@@ -3,7 +3,9 @@
 The names a notebook needs are here; each is loaded only when it is asked for.
 """
 
+import sys
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from punct.rules import Game, Position
@@ -24,6 +26,17 @@ def __getattr__(name: str) -> object:
         globals()[name] = value
         return value
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+class _Kit(ModuleType):
+    """The kit itself: loading the folder `punct.play` does not hide the `play` of the notebooks."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if not (name in _FROM_WIDGETS and isinstance(value, ModuleType)):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Kit
 
 
 def _picture(position: Position) -> str:

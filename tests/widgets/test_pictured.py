@@ -1,0 +1,64 @@
+"""What a notebook keeps of a widget: the live view, the picture twice, and the words."""
+
+from base64 import b64decode
+from io import BytesIO
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from punct import Game, board, play
+from punct.widgets.pictured import Pictured
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+GAME = "standard E@G3/2 T@N12/1 G3-G8/12"
+
+
+@pytest.fixture(params=["board", "play"])
+def shown(request: pytest.FixtureRequest) -> Pictured:
+    game = Game.from_text(GAME)
+    return board(game) if request.param == "board" else play(game)
+
+
+def test_the_live_view_the_picture_and_the_words(shown: Pictured) -> None:
+    bundle = shown._repr_mimebundle_()
+    assert set(bundle) == {VIEW, "image/svg+xml", "image/png", "text/plain"}
+    assert bundle[VIEW]["model_id"] == shown.model_id
+
+
+def test_the_svg_can_be_read(shown: Pictured) -> None:
+    root = ElementTree.fromstring(shown._repr_mimebundle_()["image/svg+xml"])
+    title, description = root[0], root[1]
+    assert title.text == "A PÜNCT board, black to move"
+    assert description.text
+    assert root.get("width") == "640"
+
+
+def test_the_png_can_be_read(shown: Pictured) -> None:
+    image = Image.open(BytesIO(b64decode(shown._repr_mimebundle_()["image/png"])))
+    image.load()
+    assert image.width > 400
+    assert len(image.convert("P", palette=Image.Palette.ADAPTIVE).getcolors()) > 20
+
+
+def test_the_words_tell_the_position(shown: Pictured) -> None:
+    words = shown._repr_mimebundle_()["text/plain"]
+    assert words == shown.words()
+    assert "G8" in words
+    assert "N12" in words
+
+
+def test_the_picture_follows_the_game() -> None:
+    game = play(Game.from_text(GAME))
+    before = game._repr_mimebundle_()
+    game.controls.undo.click()
+    after = game._repr_mimebundle_()
+    assert all(before[kind] != after[kind] for kind in ("image/svg+xml", "image/png", "text/plain"))
+
+
+def test_a_bare_column_has_no_picture() -> None:
+    bare = Pictured()
+    with pytest.raises(NotImplementedError):
+        bare.picture()
+    with pytest.raises(NotImplementedError):
+        bare.words()
