@@ -5,7 +5,7 @@ Guesses at good play, puzzles and their texts, and anything of Jupyter do not.
 """
 
 from punct.solver.defence import blunders, defences, losing_moves
-from punct.solver.proof import Proof, Refutation, prove, refutation
+from punct.solver.proof import Proof, Refutation, hardest_reply, prove, refutation
 from punct.solver.search import BUDGET, Undecided
 from punct.solver.winning import threats, winning_moves
 
@@ -16,6 +16,7 @@ __all__ = [
     "Undecided",
     "blunders",
     "defences",
+    "hardest_reply",
     "losing_moves",
     "prove",
     "refutation",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from punct.language import say
@@ -212,3 +213,14 @@ def _strength(position: Position, reply: Move) -> tuple[bool, int]:
     if following.outcome is not None:
         return following.outcome.winner is not following.to_move, 0
     return not can_win(following), len(winning_moves(passed(following)))
+
+
+def hardest_reply(position: Position) -> Move:
+    """The reply that leaves the other player the fewest moves that win at once."""
+    tried = [group[0] for group in answers(position, needs(passed(position)))]
+    return min(tried or position.legal_moves(), key=lambda reply: _ease(position, reply))
+
+
+def _ease(position: Position, reply: Move) -> float:
+    following = position._after(reply)
+    return math.inf if following.outcome is not None else len(winning_moves(following))

@@ -1,0 +1,163 @@
+"""Judging a move: the goal decides, not a stored line. Any move that provably reaches it is right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from punct.course.goals import Do, Force
+from punct.course.tasks import Mistake, Task
+from punct.course.turns import Turn
+from punct.course.verdicts import Result, Verdict
+from punct.language import say
+from punct.play.words import with_clause
+from punct.rules import Adding, Move, Moving, Objection, Position
+from punct.scene.marks import Cross
+from punct.solver import Undecided, hardest_reply, prove, refutation, winning_moves
+from punct.solver.winning import passed
+
+
+def judge(task: Task, before: Position, move: Move, left: int) -> Verdict:
+    """The verdict on a legal move, made with so many own moves left, this one included."""
+    turn = Turn.made(before, move, task.position)
+    if isinstance(task.goal, Force):
+        return _judge_force(task, turn, left)
+    if isinstance(task.goal, Do):
+        return _judge_wish(task, turn, left)
+    raise TypeError(task.goal)
+
+
+# Winning in so many moves
+
+
+def _judge_force(task: Task, turn: Turn, left: int) -> Verdict:
+    if turn.won:
+        return right(task, turn)
+    if turn.after.outcome is not None:
+        return wrong(task, turn, turn.after.outcome.reason)
+    if left == 1:
+        return wrong(task, turn, *_what_follows(turn.after))
+    if turn.before == task.position and move_is_an_answer(task, turn.move):
+        return _onward(turn)
+    try:
+        refuted = refutation(turn.before, turn.move, left)
+    except Undecided:
+        # Only beyond two moves: the opponent answers as well as can be seen, and the game goes on.
+        return _onward(turn)
+    if refuted is None:
+        return _onward(turn)
+    if refuted.reply is None:
+        return wrong(task, turn, say("This does not force a win."))
+    rival = turn.mover.opponent.title
+    sentence = "{rival} answers {move}, and the win in {n} is gone."
+    if refuted.wins:
+        sentence = "{rival} answers {move} and wins."
+    reason = say(sentence, rival=rival, move=refuted.reply, n=task.par)
+    return wrong(task, turn, reason, refuted.reply)
+
+
+def move_is_an_answer(task: Task, move: Move) -> bool:
+    """Whether it is one of the answers written down, all of which are proven."""
+    return move in task.answers
+
+
+def _onward(turn: Turn) -> Verdict:
+    reply = hardest_reply(turn.after)
+    sentence = say("Right so far. {rival} answers {move}.", rival=turn.mover.opponent.title, move=reply)
+    return Verdict(Result.ONWARD, sentence, reply=reply)
+
+
+def _what_follows(after: Position) -> tuple[str, Move | None]:
+    """What happens after a move that should have won and did not."""
+    wins = winning_moves(after)
+    if wins:
+        rival = after.to_move.title
+        return say("It does not win, and {rival} answers {move}.", rival=rival, move=wins[0]), wins[0]
+    return say("After this move nobody has won yet."), None
+
+
+# One move that does something
+
+
+def _judge_wish(task: Task, turn: Turn, left: int) -> Verdict:
+    if not isinstance(task.goal, Do):
+        raise TypeError(task.goal)
+    wish = task.goal.wish
+    if wish.holds(turn):
+        return right(task, turn)
+    if left > 1 and task.waits and turn.after.outcome is None:
+        if any(True for _ in right_moves(task, passed(turn.after), left - 1)):
+            return Verdict(Result.ONWARD, say("Right so far. It is your turn again."))
+        return wrong(task, turn, say("From here the goal cannot be reached in time."))
+    wins = winning_moves(turn.after) if turn.after.outcome is None and _is_about_winning(task) else []
+    return wrong(task, turn, wish.lack(turn), wins[0] if wins else None)
+
+
+def _is_about_winning(task: Task) -> bool:
+    """Whether the opponent's next win is what a mistake should show."""
+    words = task.goal_text.split()
+    return "stop" in words or "win" in words
+
+
+# What is right
+
+
+def right_moves(task: Task, position: Position, left: int) -> Iterator[Move]:
+    """The legal moves in a position from which the goal is reached, or stays in reach."""
+    goal = task.goal
+    if isinstance(goal, Force):
+        proof = prove(position, left)
+        yield from proof.first_moves if proof else ()
+    elif isinstance(goal, Do):
+        for move in position.legal_moves():
+            turn = Turn.made(position, move, task.position)
+            if goal.wish.holds(turn):
+                yield move
+            elif left > 1 and task.waits and turn.after.outcome is None:
+                following = passed(turn.after)
+                if any(True for _ in right_moves(task, following, left - 1)):
+                    yield move
+
+
+def right(task: Task, turn: Turn) -> Verdict:
+    """The goal is reached."""
+    outcome = turn.after.outcome
+    sentence = say(task.praise) if task.praise else say("Right!")
+    if not task.praise and outcome is not None:
+        sentence = say("Right! {reason}", reason=outcome.reason)
+    return Verdict(Result.RIGHT, sentence)
+
+
+def wrong(task: Task, turn: Turn, reason: str, reply: Move | None = None) -> Verdict:
+    """The goal is missed; what was written for this mistake goes before what was worked out."""
+    said = next((m.text for m in task.mistakes if _is_made(m, turn)), task.otherwise)
+    return Verdict(Result.WRONG, say(said) if said else reason, reply=reply)
+
+
+def _is_made(mistake: Mistake, turn: Turn) -> bool:
+    if mistake.move is not None:
+        return mistake.move == turn.move and turn.before == turn.start
+    return mistake.wish is not None and mistake.wish.holds(turn)
+
+
+# What is not legal
+
+
+def illegal(task: Task, tried: Move | None, objections: tuple[Objection, ...]) -> Verdict:
+    """The clause speaks first; what was written for this very try follows."""
+    reason = objections[0]
+    sentence = with_clause(reason.message, reason.clause)
+    for mistake in task.mistakes:
+        if tried is not None and mistake.move is not None and _is_alike(mistake.move, tried):
+            sentence = f"{sentence} {say(mistake.text)}"
+            break
+    marks = (Cross(reason.spaces),) if reason.spaces else ()
+    return Verdict(Result.ILLEGAL, sentence, marks, clause=reason.clause)
+
+
+def _is_alike(one: Move, other: Move) -> bool:
+    """Whether two moves bring the same piece to the same space; its heading is left open."""
+    if isinstance(one, Adding) and isinstance(other, Adding):
+        return (one.kind, one.space) == (other.kind, other.space)
+    if isinstance(one, Moving) and isinstance(other, Moving):
+        return (one.start, one.space) == (other.start, other.space)
+    return False

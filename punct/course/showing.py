@@ -1,0 +1,132 @@
+"""Marks written as short texts, such as `arrow G3 G7` or `ring H8 H9`.
+
+ring G3 … · good G3 … · bad G3 … · cross G3 … · spotlight G3 … · arrow G3 G7 · lines G3
+sign G3 A · piece G3 · good piece G3 · bad piece G3 · blocked G3 … · lift G3 · chain w · marker w G3
+ghost wE@G3/2  (a piece that could lie there, with what each dot would stand on)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from punct.course.goals import piece_named
+from punct.language import say
+from punct.play.footing import ghost
+from punct.play.hands import Loose
+from punct.rules import Color, Position, PunctError
+from punct.rules.notation import read_color, read_position, read_space
+from punct.scene.marks import (
+    Arrow,
+    Blocked,
+    Chain,
+    Cross,
+    Highlight,
+    Lifted,
+    Lines,
+    Mark,
+    Marker,
+    PieceHighlight,
+    Sign,
+    Spotlight,
+    Tone,
+)
+
+
+def read_marks(texts: Iterable[str], position: Position) -> tuple[Mark, ...]:
+    """The marks that texts name, for a position.
+
+    >>> read_marks(["arrow G3 G7"], Position.from_text("basic w"))
+    (Arrow(start='G3', end='G7', tone=<Tone.NOTE: 'note'>),)
+    """
+    return tuple(_read(text, position) for text in texts)
+
+
+def _read(text: str, position: Position) -> Mark:
+    first, *words = text.split() or [""]
+    try:
+        return _READERS[first](words, position)
+    except KeyError:
+        raise PunctError(say("“{word}” is no mark.", word=first)) from None
+    except (TypeError, ValueError) as error:  # too few words, or too many
+        why = error if isinstance(error, PunctError) else say("not the right number of words.")
+        raise PunctError(say("the mark “{text}”: {why}", text=text, why=why)) from error
+
+
+def _toned(tone: Tone) -> _Reader:
+    def read(words: list[str], position: Position) -> Mark:
+        if words and words[0] == "piece":
+            (word,) = words[1:]
+            return PieceHighlight(piece_named(word, position), tone)
+        return Highlight(_spaces(words), tone)
+
+    return read
+
+
+def _spaces(words: list[str]) -> tuple[str, ...]:
+    if not words:
+        raise PunctError(say("a space is missing."))
+    return tuple(read_space(word) for word in words)
+
+
+def _piece(words: list[str], position: Position) -> Mark:
+    (word,) = words
+    return PieceHighlight(piece_named(word, position))
+
+
+def _arrow(words: list[str], _position: Position) -> Mark:
+    start, end = _spaces(words)
+    return Arrow(start, end)
+
+
+def _lines(words: list[str], position: Position) -> Mark:
+    (space,) = _spaces(words)
+    moves = position.legal_moves()
+    return Lines(space, tuple({m.space for m in moves if getattr(m, "start", None) == space} - {space}))
+
+
+def _sign(words: list[str], _position: Position) -> Mark:
+    space, text = words
+    return Sign(read_space(space), text)
+
+
+def _chain(words: list[str], position: Position) -> Mark:
+    color: Color = read_color(words[0])
+    chain = position.connection(color) if len(words) == 1 else _spaces(words[1:])
+    if not chain:
+        raise PunctError(say("{color} is not connected.", color=color.title))
+    return Chain(color, chain)
+
+
+def _marker(words: list[str], _position: Position) -> Mark:
+    color, space = words
+    return Marker(read_color(color), read_space(space))
+
+
+def _ghost(words: list[str], position: Position) -> Mark:
+    (word,) = words
+    ((color, kind, space, heading),) = read_position(f"basic w {word}").placed
+    mark = ghost(position, Loose(kind, heading), space)
+    return mark._replace(color=color)
+
+
+_Reader = Callable[[list[str], Position], Mark]
+_READERS: Final[Mapping[str, _Reader]] = MappingProxyType(
+    {
+        "ring": _toned(Tone.NOTE),
+        "good": _toned(Tone.GOOD),
+        "bad": _toned(Tone.BAD),
+        "cross": lambda words, _: Cross(_spaces(words)),
+        "spotlight": lambda words, _: Spotlight(_spaces(words)),
+        "arrow": _arrow,
+        "lines": _lines,
+        "sign": _sign,
+        "piece": _piece,
+        "blocked": lambda words, position: Blocked(tuple(piece_named(w, position) for w in words)),
+        "lift": lambda words, position: Lifted(piece_named(*words, position)),
+        "chain": _chain,
+        "marker": _marker,
+        "ghost": _ghost,
+    }
+)
