@@ -65,6 +65,6 @@ def _sample(options: argparse.Namespace) -> None:
 
 def _bench(_options: argparse.Namespace) -> None:
     """Measure and print the table."""
-    from punct.bench import rules_rows, table
+    from punct.bench import rules_rows, solver_rows, table
 
-    print(table(rules_rows()))
+    print(table([*rules_rows(), *solver_rows()]))

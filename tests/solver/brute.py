@@ -60,17 +60,27 @@ def first_moves_by_trying(position: Position) -> list[Move]:
     """Every first move that wins within two, whatever the reply.
 
     Only the last move of the three is not tried out: `winning_moves` is compared with trying
-    everything in a test of its own.
+    everything in a test of its own. Replies that refuted other first moves are tried first: that
+    changes the order and never the answer.
     """
-    return [m for m in position.legal_moves() if forces(position._after(m))]
+    strong: list[Move] = []
+    return [m for m in position.legal_moves() if forces(position._after(m), strong)]
 
 
-def forces(position: Position) -> bool:
-    """Whether the player who has just moved has won, or wins after every reply."""
-    hero = position.to_move.opponent
+def forces(position: Position, strong: list[Move] | None = None) -> bool:
+    """Whether the player who has just moved has won, or wins after every reply.
+
+    A reply that refutes is put at the head of the strong ones, which are tried first.
+    """
     if position.outcome is not None:
-        return position.outcome.winner is hero
-    return all(not refutes(position, reply) for reply in position.legal_moves())
+        return position.outcome.winner is position.to_move.opponent
+    strong = [] if strong is None else strong
+    legal = dict.fromkeys(position.legal_moves())
+    for reply in [*(reply for reply in strong if reply in legal), *legal]:
+        if refutes(position, reply):
+            strong[:] = [reply, *(other for other in strong if other != reply)]
+            return False
+    return bool(legal)
 
 
 def refutes(position: Position, reply: Move) -> bool:

@@ -145,12 +145,19 @@ def test_an_illegal_reply_and_a_wrong_first_move_are_refused() -> None:
     proof = wins_in_two()[0]
     with pytest.raises(IllegalMove):
         proof.answer(proof.first)
-    wrong = next(m for m in proof.position.legal_moves() if m not in proof.first_moves)
-    following = proof.position.after(wrong)
-    reply = next(r for r in following.legal_moves() if refutes(following, r))
-    if following.after(reply).outcome is None:
-        with pytest.raises(PunctError, match="does not force a win"):
-            proof.answer(reply, wrong)
+    # A wrong move that leaves the game going on, answered by a reply that does so too.
+    wrong, following = next(
+        (move, after)
+        for move in proof.position.legal_moves()
+        if move not in proof.first_moves and (after := proof.position.after(move)).outcome is None
+    )
+    reply = next(
+        reply
+        for reply in following.legal_moves()
+        if refutes(following, reply) and following.after(reply).outcome is None
+    )
+    with pytest.raises(PunctError, match="does not force a win"):
+        proof.answer(reply, wrong)
 
 
 @pytest.mark.parametrize("within", [0, -1, 1.5, None])
