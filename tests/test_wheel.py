@@ -52,6 +52,14 @@ def test_every_file_of_the_package_is_inside(wheel: Path) -> None:
     assert {p.relative_to(ROOT).as_posix() for p in sources} <= inside
 
 
+def test_every_notebook_is_inside_and_found(wheel: Path, python: Path, tmp_path: Path) -> None:
+    names = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
+    assert names
+    assert {f"punct/notebooks/{name}" for name in names} <= set(zipfile.ZipFile(wheel).namelist())
+    code = "from punct.pages import notebooks; print(*(path.name for path in notebooks()))"
+    assert run(python, "-I", "-c", code, cwd=tmp_path).split() == names
+
+
 def test_the_rules_work_away_from_the_checkout(python: Path, tmp_path: Path) -> None:
     code = "from punct import Game; g = Game(); g.play('E@G3/2'); print(len(g.legal_moves()))"
     assert run(python, "-I", "-c", code, cwd=tmp_path).strip() == "4740"
