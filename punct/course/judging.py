@@ -48,10 +48,10 @@ def _judge_force(task: Task, turn: Turn, left: int) -> Verdict:
     if refuted.reply is None:
         return wrong(task, turn, say("This does not force a win."))
     rival = turn.mover.opponent.title
-    sentence = "{rival} answers {move}, and the win in {n} is gone."
+    blanks = {"rival": rival, "move": refuted.reply, "n": task.par}
+    reason = say("{rival} answers {move}, and the win in {n} is gone.", **blanks)
     if refuted.wins:
-        sentence = "{rival} answers {move} and wins."
-    reason = say(sentence, rival=rival, move=refuted.reply, n=task.par)
+        reason = say("{rival} answers {move} and wins.", **blanks)
     return wrong(task, turn, reason, refuted.reply)
 
 

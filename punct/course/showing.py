@@ -75,6 +75,11 @@ def _piece(words: list[str], position: Position) -> Mark:
     return PieceHighlight(piece_named(word, position))
 
 
+def _lift(words: list[str], position: Position) -> Mark:
+    (word,) = words
+    return Lifted(piece_named(word, position))
+
+
 def _arrow(words: list[str], _position: Position) -> Mark:
     start, end = _spaces(words)
     return Arrow(start, end)
@@ -124,7 +129,7 @@ _READERS: Final[Mapping[str, _Reader]] = MappingProxyType(
         "sign": _sign,
         "piece": _piece,
         "blocked": lambda words, position: Blocked(tuple(piece_named(w, position) for w in words)),
-        "lift": lambda words, position: Lifted(piece_named(*words, position)),
+        "lift": _lift,
         "chain": _chain,
         "marker": _marker,
         "ghost": _ghost,

@@ -9,6 +9,7 @@ from punct.play.hands import (
     Confirm,
     Hands,
     Intent,
+    PutBack,
     PutDown,
     Standing,
     TakeBack,
@@ -39,7 +40,7 @@ class Table:
 
     def __init__(self, start: str | Position | Game, pace: Pace) -> None:
         self.pace = pace
-        self._sit_down(start if isinstance(start, Game) else Game(start))
+        self.sit_down(start if isinstance(start, Game) else Game(start))
 
     # What to show
 
@@ -147,6 +148,19 @@ class Table:
         else:
             self._start_turn()
 
+    def sit_down(self, game: Game) -> None:
+        """Go on with another game as it stands, with empty hands."""
+        self._game = game
+        self._start_turn()
+
+    def play(self, move: Move) -> None:
+        """Make a legal move for the player whose turn it is, as if by hand."""
+        self._play(move)
+
+    def put_back(self) -> None:
+        """Put the piece in the hand back to where it came from."""
+        self._do(PutBack())
+
     def new_game(self, variant: str | None = None) -> None:
         """Start again, with the same variant or another."""
         try:
@@ -154,7 +168,7 @@ class Table:
         except PunctError as error:
             self._tell(Said(str(error), "bad"))
         else:
-            self._sit_down(game)
+            self.sit_down(game)
 
     def open_text(self, text: str) -> None:
         """Go on from a position or a record given as text; what cannot be read changes nothing."""
@@ -164,13 +178,9 @@ class Table:
         except PunctError as error:
             self._tell(Said(str(error), "bad"))
         else:
-            self._sit_down(game)
+            self.sit_down(game)
 
     # How things go on
-
-    def _sit_down(self, game: Game) -> None:
-        self._game = game
-        self._start_turn()
 
     def _start_turn(self) -> None:
         """Empty hands over the position now."""

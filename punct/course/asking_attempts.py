@@ -1,0 +1,301 @@
+"""Attempts at tasks that ask: spaces or pieces to click, a number, a choice."""
+
+from __future__ import annotations
+
+from punct.course.attempts import Attempt, Solved
+from punct.course.questions import Choice, ClickPieces, ClickSpaces, Number
+from punct.course.tasks import Task
+from punct.course.verdicts import NOT_TRIED, Result, Verdict
+from punct.language import say
+from punct.play.targets import SpaceTarget, TargetName, read_target
+from punct.rules import Piece
+from punct.rules.board import Space
+from punct.scene.layout import Layout
+from punct.scene.marks import Highlight, Mark, PieceHighlight, Tone
+
+_ENTER = ("Enter", " ")
+
+
+class AskingAttempt(Attempt):
+    """The board is there to look at; the answer is given beside it or on it."""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether an answer was begun."""
+        return not self.is_solved and self.can_confirm
+
+    def press(self, name: TargetName) -> None:
+        """Tell what lies there."""
+        self.look(name)
+
+    def key(self, name: str, *, shift: bool = False) -> bool:
+        """Arrows walk over the board, P looks underneath, U takes back."""
+        if name == "u":
+            self.undo()
+        elif name in _ENTER and self.session.cursor:
+            self.press(("space", self.session.cursor))
+        elif name.startswith("Arrow") or name in ("p", "Escape", "?"):
+            self._said = None
+            return self.session.key(name, shift=shift)
+        else:
+            return False
+        return True
+
+    def confirm(self) -> None:
+        """Hand in the answer."""
+        if self.is_solved:
+            self._tell(say("Solved! Start again if you like, or go on."), "good")
+        elif not self.can_confirm:
+            self._tell(self._how_to())
+        else:
+            self._settle(self._verdict())
+
+    def _verdict(self) -> Verdict:
+        raise NotImplementedError
+
+    def _how_to(self) -> str:
+        raise NotImplementedError
+
+    def _give_right_answer(self) -> None:
+        raise NotImplementedError
+
+    def _praise(self) -> str:
+        return say(self.task.praise) if self.task.praise else say("Right!")
+
+    def _reproach(self, reason: str, written: str | None) -> str:
+        text = written or self.task.otherwise
+        return say(text) if text else reason
+
+    def show_solution(self) -> bool:
+        """The right answer, with the reason."""
+        if self.solution_seen and self.is_solved:
+            return False
+        self.restart()
+        self.solution_seen = True
+        self._give_right_answer()
+        verdict = self._verdict()
+        self.verdict = verdict
+        self._tell(verdict.sentence, "good")
+        return True
+
+
+class ClickAttempt(AskingAttempt):
+    """All the right spaces or pieces, and no other, are to be clicked."""
+
+    def __init__(
+        self, task: Task, *, layout: Layout | None = None, solved: Solved | None = None
+    ) -> None:
+        super().__init__(task, layout=layout, solved=solved)
+        self._clicked: list[Space | Piece] = []
+
+    @property
+    def _right(self) -> frozenset[Space] | frozenset[Piece]:
+        goal = self.task.goal
+        if not isinstance(goal, ClickSpaces | ClickPieces):
+            raise TypeError(goal)
+        return goal.right
+
+    @property
+    def clicked(self) -> tuple[Space | Piece, ...]:
+        """What is chosen, in the order of the clicks."""
+        return tuple(self._clicked)
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The chosen ones; after a verdict, which of them are right."""
+        chosen = [_mark(what, self._tone(what)) for what in self._clicked]
+        return (*super().marks, *chosen)
+
+    def _tone(self, what: Space | Piece) -> Tone:
+        if not self.is_over:
+            return Tone.NOTE
+        return Tone.GOOD if what in self._right else Tone.BAD
+
+    @property
+    def can_confirm(self) -> bool:
+        """An answer can be handed in at any time: perhaps nothing is to be clicked."""
+        return not self.is_solved
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything is chosen."""
+        return bool(self._clicked) and not self.is_solved
+
+    def press(self, name: TargetName) -> None:
+        """Choose what lies there, or give it up again."""
+        target = read_target(name)
+        if self.is_solved:
+            self.confirm()
+            return
+        if not isinstance(target, SpaceTarget):
+            self._tell(self._how_to())
+            return
+        self.verdict = NOT_TRIED
+        what = self._what_at(target.space)
+        if what is None:
+            self._tell(say("{space} is empty: click a piece.", space=target.space), "bad")
+            return
+        if what in self._clicked:
+            self._clicked.remove(what)
+        else:
+            self._clicked.append(what)
+        self._tell(say("{n} chosen. Confirm when you have them all.", n=len(self._clicked)))
+
+    def _what_at(self, space: Space) -> Space | Piece | None:
+        if isinstance(self.task.goal, ClickSpaces):
+            return space
+        dot = self.position.top(space)
+        return dot.piece if dot else None
+
+    def _how_to(self) -> str:
+        return say("Click on the board: once to choose, again to give up.")
+
+    def undo(self) -> None:
+        """Give up the last one chosen."""
+        if self.can_undo:
+            self._clicked.pop()
+            self.verdict = NOT_TRIED
+            self._tell(say("{n} chosen. Confirm when you have them all.", n=len(self._clicked)))
+        else:
+            self._tell(self._how_to())
+
+    def restart(self) -> None:
+        """Nothing chosen."""
+        super().restart()
+        self._clicked = []
+
+    def _give_right_answer(self) -> None:
+        self._clicked = list(self._right)
+
+    def _verdict(self) -> Verdict:
+        right = self._right
+        found = [what for what in self._clicked if what in right]
+        extra = len(self._clicked) - len(found)
+        missing = len(right) - len(found)
+        if not extra and not missing:
+            return Verdict(Result.RIGHT, self._praise())
+        counts = {"n": len(found), "extra": extra, "missing": missing}
+        if not self._clicked:
+            reason = say("Not quite: there is something to find.")
+        elif extra and missing:
+            reason = say("{n} right, {extra} not, and {missing} still to find.", **counts)
+        elif extra:
+            reason = say("All are there, and {extra} too many.", **counts)
+        else:
+            reason = say("{n} right, and {missing} still to find.", **counts)
+        return Verdict(Result.WRONG, self._reproach(reason, None))
+
+
+def _mark(what: Space | Piece, tone: Tone) -> Mark:
+    return PieceHighlight(what, tone) if isinstance(what, Piece) else Highlight((what,), tone)
+
+
+class NumberAttempt(AskingAttempt):
+    """A number is to be given."""
+
+    given: int | None = None
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether a number is given."""
+        return self.given is not None and not self.is_solved
+
+    def give(self, number: int) -> None:
+        """The answer, not yet handed in."""
+        if not self.is_solved:
+            self.verdict = NOT_TRIED
+            self.given = number
+            self._tell(say("Your answer is {n}. Confirm it if you are sure.", n=number))
+
+    def _how_to(self) -> str:
+        return say("Give a number first.")
+
+    def undo(self) -> None:
+        """Give it up."""
+        self.given = None
+        self.verdict = NOT_TRIED
+        self._said = None
+
+    def restart(self) -> None:
+        """No number."""
+        super().restart()
+        self.given = None
+
+    def _give_right_answer(self) -> None:
+        if isinstance(self.task.goal, Number):
+            self.given = self.task.goal.right
+
+    def _verdict(self) -> Verdict:
+        goal = self.task.goal
+        if not isinstance(goal, Number) or self.given is None:
+            raise TypeError(goal)
+        if self.given == goal.right:
+            return Verdict(Result.RIGHT, self._praise())
+        more = say("More than {n}: look again.", n=self.given)
+        reason = more if goal.right > self.given else say("Fewer than {n}: look again.", n=self.given)
+        written = next((m.text for m in self.task.mistakes if m.number == self.given), None)
+        return Verdict(Result.WRONG, self._reproach(reason, written))
+
+
+class ChoiceAttempt(AskingAttempt):
+    """One of several answers is to be chosen; choosing hands it in."""
+
+    chosen: int | None = None
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The answers to choose from."""
+        return tuple(say(text) for text in self._choice.options)
+
+    @property
+    def _choice(self) -> Choice:
+        if not isinstance(self.task.goal, Choice):
+            raise TypeError(self.task.goal)
+        return self.task.goal
+
+    @property
+    def can_confirm(self) -> bool:
+        """Choosing is enough."""
+        return False
+
+    @property
+    def can_undo(self) -> bool:
+        """Nothing is kept that could be taken back."""
+        return False
+
+    def choose(self, number: int) -> None:
+        """Hand in one of the options, counted from 0."""
+        if self.is_solved:
+            self.confirm()
+            return
+        self.chosen = number
+        self._settle(self._verdict())
+
+    def key(self, name: str, *, shift: bool = False) -> bool:
+        """The letters of the options choose; the rest is for looking."""
+        number = ord(name) - ord("a") if len(name) == 1 else -1
+        if 0 <= number < len(self._choice.options):
+            self.choose(number)
+            return True
+        return super().key(name, shift=shift)
+
+    def _how_to(self) -> str:
+        return say("Choose one of the answers.")
+
+    def undo(self) -> None:
+        """Choose again."""
+        self._tell(self._how_to())
+
+    def restart(self) -> None:
+        """Nothing chosen."""
+        super().restart()
+        self.chosen = None
+
+    def _give_right_answer(self) -> None:
+        self.chosen = self._choice.right
+
+    def _verdict(self) -> Verdict:
+        if self.chosen == self._choice.right:
+            return Verdict(Result.RIGHT, self._praise())
+        written = next((m.text for m in self.task.mistakes if m.choice == self.chosen), None)
+        return Verdict(Result.WRONG, self._reproach(say("Not this one: look again."), written))

@@ -1,0 +1,227 @@
+"""What a learner has reached: one small JSON file, written whole or not at all. Knows no game.
+
+Two notebooks may be open at once: each change reads the file anew, adds to it and puts it in place
+under a lock. A file that cannot be read is kept aside, never overwritten.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final
+
+from platformdirs import user_data_path
+
+from punct.language import say
+from punct.rules.errors import PunctError
+
+FORMAT: Final = 1
+PLACE: Final = "PUNCT_PROGRESS"
+"""The environment variable that names another file."""
+
+_PATIENCE: Final = 2.0
+"""Seconds after which a lock is taken for one that a crash left behind."""
+
+
+@dataclass(frozen=True)
+class Best:
+    """The best result for one task, and how often it was solved."""
+
+    stars: int
+    hints: int
+    mistakes: int
+    times: int = 1
+
+    def better(self, other: Best) -> Best:
+        """The better of two results: more stars, then less help."""
+        first = max(self, other, key=lambda best: (best.stars, -best.hints, -best.mistakes))
+        return replace(first, times=max(self.times, other.times))
+
+
+@dataclass(frozen=True)
+class Record:
+    """Everything one file holds."""
+
+    tasks: Mapping[str, Best] = field(default_factory=dict)
+    places: Mapping[str, str] = field(default_factory=dict)
+    """For each lesson the step to go on with."""
+    learner: str = ""
+    """A name, for a teacher who collects results."""
+
+    def merged(self, other: Record) -> Record:
+        """The best of both; places and name as in the other, where it has them."""
+        tasks = dict(self.tasks)
+        for name, best in other.tasks.items():
+            tasks[name] = tasks[name].better(best) if name in tasks else best
+        return Record(tasks, {**self.places, **other.places}, other.learner or self.learner)
+
+    def to_json(self) -> str:
+        """As text, the same for the same record."""
+        tasks = {name: asdict(best) for name, best in sorted(self.tasks.items())}
+        content = {
+            "format": FORMAT,
+            "learner": self.learner,
+            "places": dict(sorted(self.places.items())),
+            "tasks": tasks,
+        }
+        return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """Read it back; PunctError if it is damaged or from a later kit."""
+        try:
+            return cls._read(json.loads(text))
+        except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
+            if isinstance(error, PunctError):
+                raise
+            raise PunctError(
+                say("This is no progress file: it is damaged or something else.")
+            ) from error
+
+    @classmethod
+    def _read(cls, content: Any) -> Record:
+        if content["format"] != FORMAT:
+            raise PunctError(say("This progress file was written by a later version of the kit."))
+        tasks = {str(name): Best(**best) for name, best in content["tasks"].items()}
+        numbers = [n for b in tasks.values() for n in (b.stars, b.hints, b.mistakes, b.times)]
+        places = {str(name): str(step) for name, step in content["places"].items()}
+        if not all(type(n) is int and n >= 0 for n in numbers):
+            raise TypeError
+        return cls(tasks, places, str(content["learner"]))
+
+
+def usual_path() -> Path:
+    """The file in the user's data folder, or the one the environment names."""
+    named = os.environ.get(PLACE)
+    return Path(named).expanduser() if named else user_data_path("punct") / "progress.json"
+
+
+class Progress:
+    """A progress file. Reading never fails; what is wrong is told by `trouble`."""
+
+    def __init__(self, path: str | Path | None = None) -> None:
+        self.path = Path(path).expanduser() if path else usual_path()
+        self.trouble = ""
+        """The last thing that went wrong, in one sentence; "" if nothing did."""
+
+    # Reading
+
+    @property
+    def record(self) -> Record:
+        """What the file holds now; empty where there is none."""
+        try:
+            return self._load()
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.trouble = say("The progress file cannot be read: {why}.", why=why)
+            return Record()
+
+    def _load(self) -> Record:
+        """What the file holds; a damaged one is kept aside, one that is out of reach is an OSError."""
+        try:
+            return Record.from_json(self.path.read_text("utf-8"))
+        except FileNotFoundError:
+            return Record()
+        except (PunctError, UnicodeDecodeError) as error:
+            self._keep_aside(str(error))
+            return Record()
+
+    def best(self, task: str) -> Best | None:
+        """The best result for a task; None if it is not solved."""
+        return self.record.tasks.get(task)
+
+    def place(self, lesson: str) -> str:
+        """The step of a lesson to go on with; "" at the beginning."""
+        return self.record.places.get(lesson, "")
+
+    def _keep_aside(self, why: str) -> None:
+        """Rename a file that cannot be understood, to a name that is still free."""
+        number = 1
+        while (aside := self.path.with_name(f"{self.path.name}.damaged-{number}")).exists():
+            number += 1
+        self.path.replace(aside)
+        self.trouble = say(
+            "Your earlier progress could not be read and is kept as {name}. {why}",
+            name=aside.name,
+            why=why,
+        )
+
+    # Writing
+
+    def solved(self, task: str, *, stars: int, hints: int, mistakes: int) -> bool:
+        """Note that a task was solved; the best result stays. False if it could not be saved."""
+
+        def with_task(record: Record) -> Record:
+            before = record.tasks.get(task)
+            times = before.times + 1 if before else 1
+            return record.merged(Record({task: Best(stars, hints, mistakes, times)}))
+
+        return self._change(with_task)
+
+    def go_on_at(self, lesson: str, step: str) -> bool:
+        """Note the step of a lesson to go on with."""
+        return self._change(lambda record: record.merged(Record(places={lesson: step})))
+
+    def call(self, learner: str) -> bool:
+        """Note the learner's name."""
+        return self._change(lambda record: replace(record, learner=learner))
+
+    def export(self) -> str:
+        """Everything as text, to be sent or kept."""
+        return self.record.to_json()
+
+    def add(self, text: str) -> bool:
+        """Take in an exported text: the best of both stays. PunctError if it is no such text."""
+        other = Record.from_json(text)
+        return self._change(lambda record: record.merged(other))
+
+    def _change(self, change: Callable[[Record], Record]) -> bool:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self._locked():
+                self._write(change(self._load()).to_json())
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.trouble = say("Your progress could not be saved: {why}.", why=why)
+            return False
+        return True
+
+    def _write(self, text: str) -> None:
+        """Put the whole file in place at once: a crash leaves the old one."""
+        new = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
+        try:
+            with new.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            new.replace(self.path)
+        except OSError:
+            with suppress(OSError):
+                new.unlink()
+            raise
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        """Hold a lock file, so that two kernels do not write over each other."""
+        lock = self.path.with_name(f"{self.path.name}.lock")
+        end = time.monotonic() + _PATIENCE
+        while True:
+            try:
+                os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+                break
+            except FileExistsError:
+                if time.monotonic() > end:
+                    with suppress(OSError):
+                        lock.unlink()
+                    end = time.monotonic() + _PATIENCE
+                time.sleep(0.01)
+        try:
+            yield
+        finally:
+            with suppress(OSError):
+                lock.unlink()
