@@ -8,11 +8,12 @@ from typing import NamedTuple
 from punct.course.attempts import Attempt, Solved
 from punct.course.hints import Hint, hint, solution
 from punct.course.judging import illegal, judge
+from punct.course.limits import may_hold, what_may_be_taken
 from punct.course.tasks import Task
 from punct.course.verdicts import NOT_TRIED, Result
-from punct.language import listed, say
+from punct.language import say
 from punct.play.targets import TargetName
-from punct.rules import Game, Kind, Move, Position
+from punct.rules import Game, Move, Position
 from punct.scene.layout import Layout
 from punct.solver.winning import passed
 
@@ -98,9 +99,9 @@ class MoveAttempt(Attempt):
         deed()
         if self.session.position != self._turns[-1].position:
             self._judge(self.session.game.moves[-1])
-        elif not self._is_allowed_to_hold():
+        elif not may_hold(self.session.hands, self.task.hands):
             self.session.put_back()
-            self._tell(self._what_may_be_taken(), "bad")
+            self._tell(what_may_be_taken(self.task.hands), "bad")
         elif not self.session.last_answer.allowed and self.session.last_answer.objections:
             self._explain(at)
 
@@ -130,23 +131,6 @@ class MoveAttempt(Attempt):
         hints = self._hint
         self._settle(verdict._replace(marks=()))  # the table has put its crosses there already
         self._hint = hints
-
-    # Limits
-
-    def _is_allowed_to_hold(self) -> bool:
-        piece, allowed = self.session.hands.piece, self.task.hands
-        if piece is None or not allowed:
-            return True
-        return (piece.kind if piece.source is None else piece.source) in allowed
-
-    def _what_may_be_taken(self) -> str:
-        names = [
-            say("the {kind} from your reserve", kind=what.word)
-            if isinstance(what, Kind)
-            else say("the piece with its PÜNCT at {space}", space=what.space)
-            for what in self.task.hands
-        ]
-        return say("For this task take {names}.", names=listed(names))
 
     # Back
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from punct.course.goals import Do, Force, Goal, piece_named, read_goal
+from punct.course.goals import Do, Force, Goal, read_goal
+from punct.course.limits import Limits, read_limits
 from punct.course.questions import Choice
 from punct.course.sheets import Sheet
 from punct.course.showing import read_marks
 from punct.course.wishes import Wish
 from punct.language import say
-from punct.rules import Kind, Move, Piece, Position, PunctError
+from punct.rules import Move, Position, PunctError
 from punct.scene.marks import Mark
 
 RUNGS: Final = 4
@@ -60,7 +61,7 @@ class Task:
     """Every right first move, where they are few enough to be written; `punct check` compares."""
     marks: tuple[Mark, ...] = ()
     """What is shown on the board from the start."""
-    hands: tuple[Piece | Kind, ...] = ()
+    hands: Limits = ()
     """The only pieces and kinds that may be taken; () for any."""
 
     @property
@@ -77,7 +78,7 @@ def read_task(sheet: Sheet, name: str) -> Task:
         goal_text = sheet.text("goal")
         goal = read_goal(goal_text, position, choice)
         marks = read_marks(sheet.texts("marks"), position)
-        hands = tuple(_read_hand(word, position) for word in sheet.texts("hands"))
+        hands = read_limits(sheet.texts("hands"), position)
         answers = tuple(position.parse_move(text) for text in sheet.texts("answers"))
         mistakes = tuple(_read_mistake(each, position) for each in sheet.sheets("mistake"))
     except PunctError as error:
@@ -134,10 +135,6 @@ def _read_hints(sheet: Sheet) -> tuple[str, ...]:
     if len(hints) > RUNGS:
         raise sheet.wrong(say("there are {n} rungs of hints and no more.", n=RUNGS))
     return hints
-
-
-def _read_hand(word: str, position: Position) -> Piece | Kind:
-    return Kind(word) if word in list(Kind) else piece_named(word, position)
 
 
 def _read_mistake(sheet: Sheet, position: Position) -> Mistake:
