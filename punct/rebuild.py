@@ -71,8 +71,9 @@ def _run(notebook: Any, folder: str) -> None:
             "--log-level=40"
         ],  # only errors: the kernel warns of things that are no risk here
     )
+    own = {"IPYTHONDIR": folder, "PUNCT_PROGRESS": f"{folder}/progress.json", "PYTHONHASHSEED": "0"}
     try:
-        client.execute(env={**os.environ, "IPYTHONDIR": folder, "PYTHONHASHSEED": "0"})
+        client.execute(env={**os.environ, **own})
     except CellExecutionError as error:
         raise Unfit(say("A cell fails.\n{why}", why=str(error).strip())) from error
 

@@ -1,6 +1,7 @@
 """A widget that is also a picture and words, for exports and wherever no kernel runs."""
 
 from base64 import b64encode
+from textwrap import fill
 from typing import Any
 
 import ipywidgets
@@ -10,6 +11,8 @@ from punct.scene.shapes import Scene
 from punct.scene.svg import to_svg
 
 _SVG_WIDTH = 640
+_COLUMNS = 88
+"""How long a line of words may be: Lab breaks longer ones in the middle of a word."""
 
 
 class Pictured(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets comes without types
@@ -23,6 +26,11 @@ class Pictured(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets comes witho
         """The same in words."""
         raise NotImplementedError
 
+    def __str__(self) -> str:
+        """The words, in lines that fit a page."""
+        lines = self.words().splitlines()
+        return "\n".join(fill(line, _COLUMNS, subsequent_indent="  ") for line in lines)
+
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """What a notebook keeps: the live view first, then the picture twice and the words.
 
@@ -33,5 +41,5 @@ class Pictured(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets comes witho
         scene = self.picture()
         data["image/svg+xml"] = to_svg(scene, width=_SVG_WIDTH)
         data["image/png"] = b64encode(to_png(scene, scale=0.75)).decode("ascii")
-        data["text/plain"] = self.words()
+        data["text/plain"] = str(self)
         return data

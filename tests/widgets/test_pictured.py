@@ -43,9 +43,16 @@ def test_the_png_can_be_read(shown: Pictured) -> None:
 
 def test_the_words_tell_the_position(shown: Pictured) -> None:
     words = shown._repr_mimebundle_()["text/plain"]
-    assert words == shown.words()
+    assert words == str(shown)
+    assert words.split() == shown.words().split()
     assert "G8" in words
     assert "N12" in words
+
+
+def test_the_words_fit_a_page(shown: Pictured) -> None:
+    lines = str(shown).splitlines()
+    assert max(map(len, lines)) <= 88
+    assert "" in lines
 
 
 def test_the_picture_follows_the_game() -> None:
