@@ -10,7 +10,7 @@ from punct.course.turns import Turn
 from punct.course.verdicts import Result, Verdict
 from punct.language import say
 from punct.play.words import with_clause
-from punct.rules import Adding, Move, Moving, Objection, Position
+from punct.rules import Move, Objection, Position
 from punct.scene.marks import Cross
 from punct.solver import Undecided, hardest_reply, prove, refutation, winning_moves
 from punct.solver.winning import passed
@@ -147,17 +147,13 @@ def illegal(task: Task, tried: Move | None, objections: tuple[Objection, ...]) -
     reason = objections[0]
     sentence = with_clause(reason.message, reason.clause)
     for mistake in task.mistakes:
-        if tried is not None and mistake.move is not None and _is_alike(mistake.move, tried):
+        if tried is not None and mistake.move is not None and are_alike(mistake.move, tried):
             sentence = f"{sentence} {say(mistake.text)}"
             break
     marks = (Cross(reason.spaces),) if reason.spaces else ()
     return Verdict(Result.ILLEGAL, sentence, marks, clause=reason.clause)
 
 
-def _is_alike(one: Move, other: Move) -> bool:
+def are_alike(one: Move, other: Move) -> bool:
     """Whether two moves bring the same piece to the same space; its heading is left open."""
-    if isinstance(one, Adding) and isinstance(other, Adding):
-        return (one.kind, one.space) == (other.kind, other.space)
-    if isinstance(one, Moving) and isinstance(other, Moving):
-        return (one.start, one.space) == (other.start, other.space)
-    return False
+    return type(one) is type(other) and one._replace(heading=0) == other._replace(heading=0)

@@ -1,0 +1,307 @@
+"""What stands on the board while a lesson or a demonstration runs: shown, or free to be tried.
+
+An `Attempt` at a task answers to the same names, so whatever shows one can show any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from punct.course.frames import Frame
+from punct.course.judging import are_alike
+from punct.course.lessons import Try
+from punct.course.limits import may_hold, what_may_be_taken
+from punct.language import say
+from punct.play import Session
+from punct.play.targets import SpaceTarget, TargetName, read_target
+from punct.play.telling import Said, Tenor
+from punct.rules import Game, Move, Piece, Position
+from punct.scene.describe import describe_space
+from punct.scene.layout import Layout
+from punct.scene.marks import Mark
+from punct.solver.winning import passed
+
+
+class Stage(Protocol):
+    """A board that answers."""
+
+    session: Session
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Everything to be marked on the board now."""
+
+    @property
+    def without(self) -> tuple[Piece, ...]:
+        """The pieces in the hand."""
+
+    @property
+    def sentence(self) -> str:
+        """The answer to whatever was done last."""
+
+    @property
+    def sentence_kind(self) -> Tenor:
+        """Its tenor."""
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether something stands ready to be confirmed."""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something to take back."""
+
+    def press(self, name: TargetName) -> None:
+        """A click or a tap on a target."""
+
+    def point(self, name: TargetName | None) -> None:
+        """The pointer is over a target, or over nothing."""
+
+    def look(self, name: TargetName) -> None:
+        """Look under the piece visible there (F5)."""
+
+    def key(self, name: str, *, shift: bool = False) -> bool:
+        """Do what a key asks for; False for a key that means nothing here."""
+
+    def confirm(self) -> None:
+        """Play the move, or hand in the answer."""
+
+    def undo(self) -> None:
+        """One step back."""
+
+    def restart(self) -> None:
+        """Back to the beginning."""
+
+
+class Showing:
+    """A frame to be looked at: a click tells what lies there."""
+
+    def __init__(self, frame: Frame, *, layout: Layout | None = None) -> None:
+        self.frame = frame
+        self.session = Session(frame.game, layout=layout)
+        self._said = Said("")
+
+    @property
+    def position(self) -> Position:
+        """The position of the frame."""
+        return self.session.position
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The marks of the frame, and what was lifted to look underneath."""
+        return (*self.frame.marks, *self.session.marks)
+
+    @property
+    def without(self) -> tuple[Piece, ...]:
+        """Nothing is in the hand."""
+        return ()
+
+    @property
+    def sentence(self) -> str:
+        """What lies where it was last clicked."""
+        return self._said.sentence
+
+    @property
+    def sentence_kind(self) -> Tenor:
+        """It only tells."""
+        return self._said.tenor
+
+    @property
+    def can_confirm(self) -> bool:
+        """There is nothing to confirm."""
+        return False
+
+    @property
+    def can_undo(self) -> bool:
+        """There is nothing to take back."""
+        return False
+
+    def press(self, name: TargetName) -> None:
+        """Tell what lies there."""
+        target = read_target(name)
+        if isinstance(target, SpaceTarget):
+            self._said = Said(describe_space(self.position, target.space))
+
+    def point(self, name: TargetName | None) -> None:
+        """Pointing changes nothing."""
+
+    def look(self, name: TargetName) -> None:
+        """Look under the piece visible there (F5)."""
+        self.session.look(name)
+        self._said = Said(self.session.sentence)
+
+    def key(self, name: str, *, shift: bool = False) -> bool:
+        """Arrows walk over the board and tell, P looks underneath."""
+        if name in ("Enter", " ") and self.session.cursor:
+            self.press(("space", self.session.cursor))
+            return True
+        if not name.startswith("Arrow") and name not in ("p", "Escape", "?"):
+            return False
+        known = self.session.key(name, shift=shift)
+        self._said = Said(self.session.sentence)
+        return known
+
+    def confirm(self) -> None:
+        """There is nothing to confirm."""
+
+    def undo(self) -> None:
+        """There is nothing to take back."""
+
+    def restart(self) -> None:
+        """As it was."""
+        self.session.sit_down(self.frame.game)
+        self._said = Said("")
+
+
+class Trying:
+    """Free hands: each legal move is welcome, the opponent waits, and a forbidden one is explained."""
+
+    def __init__(self, step: Try, *, layout: Layout | None = None) -> None:
+        self.step = step
+        self.session = Session(step.position, layout=layout)
+        self.has_tried = step.invites is None
+        """Whether the forbidden move that the step invites was tried."""
+        self._before: list[Position] = []
+        self._said: Said | None = None
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return self.session.position
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The step's own marks as long as nothing was moved, and the hands'."""
+        shown = self.step.marks if not self._before else ()
+        return (*shown, *self.session.marks)
+
+    @property
+    def without(self) -> tuple[Piece, ...]:
+        """The piece in the hand."""
+        return self.session.without
+
+    @property
+    def sentence(self) -> str:
+        """The answer to whatever was done last."""
+        return self._said.sentence if self._said else self.session.sentence
+
+    @property
+    def sentence_kind(self) -> Tenor:
+        """Its tenor."""
+        return self._said.tenor if self._said else self.session.sentence_kind
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether a whole legal move stands ready."""
+        return self.session.can_confirm
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a move was made."""
+        return bool(self._before)
+
+    def press(self, name: TargetName) -> None:
+        """Take, put down or turn."""
+        self._do(lambda: self.session.press(name), name)
+
+    def point(self, name: TargetName | None) -> None:
+        """The piece in the hand follows."""
+        self.session.point(name)
+
+    def look(self, name: TargetName) -> None:
+        """Look under the piece visible there (F5)."""
+        self._said = None
+        self.session.look(name)
+
+    def key(self, name: str, *, shift: bool = False) -> bool:
+        """What the table understands; undoing is the try's own."""
+        if name == "u":
+            self.undo()
+            return True
+        if name == "y":
+            return False
+        known = False
+
+        def typed() -> None:
+            nonlocal known
+            known = self.session.key(name, shift=shift)
+
+        cursor = self.session.cursor
+        self._do(typed, ("space", cursor) if cursor else None)
+        return known
+
+    def confirm(self) -> None:
+        """Play the move that stands ready."""
+        self._do(self.session.confirm, None)
+
+    def turn(self, steps: int) -> None:
+        """Turn the piece in the hand."""
+        self._do(lambda: self.session.turn(steps), None)
+
+    def take_back(self) -> None:
+        """One step back with the piece in the hand."""
+        self._do(self.session.take_back, None)
+
+    def undo(self) -> None:
+        """Take back the last move."""
+        if self.session.hands.piece is not None:
+            self.take_back()
+        elif self._before:
+            self.session.sit_down(Game(self._before.pop()))
+            self._said = None
+        else:
+            self._said = Said(say("Nothing was moved yet."))
+
+    def restart(self) -> None:
+        """Back to the beginning."""
+        self._before = []
+        self._said = None
+        self.session.sit_down(Game(self.step.position))
+
+    def _do(self, deed: Callable[[], None], at: TargetName | None) -> None:
+        self._said = None
+        before = self.session.position
+        deed()
+        if self.session.position != before:
+            self._moved(before)
+        elif not may_hold(self.session.hands, self.step.hands):
+            self.session.put_back()
+            self._said = Said(what_may_be_taken(self.step.hands), "bad")
+        elif not self.session.last_answer.allowed:
+            self._refused(at)
+
+    def _moved(self, before: Position) -> None:
+        """A legal move was made: the learner goes on, unless the game is over."""
+        self._before.append(before)
+        after = self.session.position
+        if after.outcome is None:
+            move = self.session.game.moves[-1]
+            self.session.sit_down(Game(passed(after)))
+            self._said = Said(
+                say("{move} is legal. Try another one, undo, or go on.", move=move), "good"
+            )
+
+    def _refused(self, at: TargetName | None) -> None:
+        """What was written for the invited move follows its clause."""
+        invited, piece = self.step.invites, self.session.hands.piece
+        if invited is None:
+            return
+        tried: Move | None = piece.move_to(at[1]) if piece and at and at[0] == "space" else None
+        start = getattr(invited, "start", None)
+        on_the_board = (
+            tried is None and at is not None and start is not None and self._lies_at(at, start)
+        )
+        if on_the_board or (tried is not None and are_alike(invited, tried)):
+            self.has_tried = True
+            if self.step.reply:
+                self._said = Said(f"{self.session.sentence} {say(self.step.reply)}", "bad")
+
+    def _lies_at(self, at: TargetName, start: str) -> bool:
+        """Whether the click was on the piece that the invited move would take."""
+        dot = self.position.top(at[1]) if at[0] == "space" else None
+        return dot is not None and (dot.piece.space == start or at[1] == start)
