@@ -1,4 +1,8 @@
-"""Set up and start punct, or set it up and run every check: `python3 dev.py start` or `test`.
+"""Set up punct and start it, run every check, or rebuild the notebooks.
+
+    python3 dev.py start
+    python3 dev.py test
+    python3 dev.py notebooks
 
 Needs nothing but Python 3.11 or newer and a package registry; all it installs goes into `.venv`.
 """
@@ -50,11 +54,17 @@ def test(arguments: list[str]) -> None:
         run(BIN / "python", "-m", tool, *options, *extra)
 
 
+def notebooks(arguments: list[str]) -> None:
+    """Install the kit and run its notebooks afresh, all or those named."""
+    set_up(".")
+    run(BIN / "python", "-m", "punct.rebuild", *arguments)
+
+
 def main() -> None:
     """Read the verb and do it."""
     if sys.version_info < (3, 11):  # noqa: UP036  # an old Python may well start this file
         raise SystemExit("punct needs Python 3.11 or newer; this is " + sys.version.split()[0])
-    verbs = {"start": start, "test": test}
+    verbs = {"start": start, "test": test, "notebooks": notebooks}
     if len(sys.argv) < 2 or sys.argv[1] not in verbs:
         raise SystemExit(__doc__)
     verbs[sys.argv[1]](sys.argv[2:])
