@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import islice
 from typing import NamedTuple
 
 from punct.language import say
@@ -12,7 +13,7 @@ from punct.rules.position import Position
 from punct.solver.defence import in_order
 from punct.solver.needs import answers, needs
 from punct.solver.progress import watched
-from punct.solver.search import BUDGET, Search, Undecided
+from punct.solver.search import BUDGET, COMPLETE, Search, Undecided
 from punct.solver.winning import can_win, passed, winning_moves
 
 
@@ -91,6 +92,19 @@ class Proof:
         if self._firsts is None:
             self._firsts = self._sort_out()
         return self._firsts
+
+    def has_more_first_moves_than(self, count: int) -> bool:
+        """Whether more than so many first moves win; it stops looking as soon as that is certain."""
+        if self._firsts is not None or self.within > COMPLETE:
+            return len(self.first_moves) > count
+        position, search = self.position, self._search
+        found = {self.first, *winning_moves(position)}
+        if self.within > 1 and len(found) <= count:
+            search.limit(self.within, self.budget)
+            others = self._other_candidates(found)
+            wins = (move for move in others if search.wins_with(position, move, self.within))
+            found.update(islice(wins, count + 1 - len(found)))
+        return len(found) > count
 
     def _sort_out(self) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
         """Try every first move; what is found is kept only once all is done."""

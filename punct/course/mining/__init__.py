@@ -1,0 +1,21 @@
+"""Mining: positions of recorded games that make puzzles, proven, graded, cleared of what plays no part.
+
+Here belongs the way from game records to files ready for a person to title. What a puzzle is
+and how it is checked stand beside this folder; what is proven is the solver's.
+"""
+
+from punct.course.mining.digging import mine
+from punct.course.mining.finds import Aim, Find
+from punct.course.mining.records import Record, own_games, robot_records, saved_games
+from punct.course.mining.sheet import puzzle_file
+
+__all__ = [
+    "Aim",
+    "Find",
+    "Record",
+    "mine",
+    "own_games",
+    "puzzle_file",
+    "robot_records",
+    "saved_games",
+]

@@ -1,0 +1,123 @@
+"""Finds as a puzzle file: every field filled in, so that a person only gives it a better title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from punct.course.mining.finds import Aim, Find
+from punct.course.writing import Fields, write_puzzles
+from punct.language import say
+
+_NAMES: Final = {
+    Aim.WIN: "win-now",
+    Aim.WIN_IN_TWO: "win-in-two",
+    Aim.STOP: "only-move",
+    Aim.CENTER: "win-the-center",
+}
+_LESSONS: Final = {
+    "bridge": "bridging",
+    "cover": "jumping",
+    "jump": "jumping",
+    "turning": "moving",
+    "moving": "moving",
+    "adding": "adding",
+}
+"""The lesson a theme belongs to, the most telling theme first."""
+
+
+def puzzle_file(finds: Iterable[Find], first: int = 1) -> str:
+    """The text of a puzzle file; the puzzles are numbered from `first`."""
+    heading = say("Found in recorded games and proven. Give each a title of its own, then check it.")
+    return write_puzzles((fields(find, number) for number, find in enumerate(finds, first)), heading)
+
+
+def fields(find: Find, number: int) -> Fields:
+    """The fields of one puzzle, in the order in which they are read."""
+    return {
+        "id": f"{_NAMES[find.aim]}-{number}",
+        "title": _title(find, number),
+        "lesson": _lesson(find),
+        "level": find.level,
+        "themes": [_NAMES[find.aim], *find.themes],
+        "source": _source(find),
+        "position": find.position.to_text(),
+        "task": _task(find),
+        "goal": find.aim.goal,
+        "hints": [_idea(find)],
+        "answers": [str(move) for move in find.answers],
+        "praise": _praise(find),
+    }
+
+
+def _lesson(find: Find) -> str:
+    if find.aim is Aim.CENTER:
+        return "center"
+    return next((lesson for theme, lesson in _LESSONS.items() if theme in find.themes), "connecting")
+
+
+def _title(find: Find, number: int) -> str:
+    title = {
+        Aim.WIN: say("Win now {n}", n=number),
+        Aim.WIN_IN_TWO: say("Win in two {n}", n=number),
+        Aim.STOP: say("The only move {n}", n=number),
+        Aim.CENTER: say("Win the center {n}", n=number),
+    }
+    return title[find.aim]
+
+
+def _source(find: Find) -> str:
+    game, ply, taken = find.origin
+    place = {"game": game, "ply": ply}
+    if not taken:
+        return say("From {game} after {ply} moves.", **place)
+    if taken == 1:
+        return say("From {game} after {ply} moves, without a piece that plays no part.", **place)
+    return say(
+        "From {game} after {ply} moves, without {n} pieces that play no part.",
+        n=taken,
+        **place,
+    )
+
+
+def _task(find: Find) -> str:
+    color = find.position.to_move
+    names = {"color": color.title, "rival": color.opponent.title}
+    task = {
+        Aim.WIN: say("{color} to move: win with this move.", **names),
+        Aim.WIN_IN_TWO: say("{color} to move: win in two moves, whatever {rival} answers.", **names),
+        Aim.STOP: say("{color} to move: {rival} is about to win. Stop every threat.", **names),
+        Aim.CENTER: say("{color} to move: win in two moves, by the count in the center.", **names),
+    }
+    return task[find.aim]
+
+
+def _idea(find: Find) -> str:
+    """The first hint: what sort of move to look for."""
+    if "bridge" in find.themes:
+        return say("Two ends are enough: look for a piece that can bridge.")
+    if "cover" in find.themes:
+        return say("What lies on top counts: a minor dot may land on the opponent's color.")
+    if "down" in find.themes:
+        return say("Look at a piece that lies high up: it may go down as well.")
+    if "jump" in find.themes:
+        return say("Look upward: a PÜNCT may land on a dot of its own color.")
+    if "turning" in find.themes:
+        return say("Sometimes the PÜNCT can stay where it is.")
+    if "moving" in find.themes:
+        return say("The piece you need lies on the board already.")
+    if "adding" in find.themes:
+        return say("The piece you need is still in the reserve.")
+    return say("There is more than one way: look at what is missing, then at who can get there.")
+
+
+def _praise(find: Find) -> str:
+    """What was rare about the answer."""
+    n, legal = len(find.answers), find.legal
+    if find.aim is Aim.STOP:
+        if n == 1:
+            return say("Of {legal} legal moves this is the only one that holds.", legal=legal)
+        return say("Of {legal} legal moves only {n} hold.", legal=legal, n=n)
+    if n == 1:
+        return say("Of {legal} legal moves this is the only one that wins.", legal=legal)
+    return say("Of {legal} legal moves only {n} win.", legal=legal, n=n)
