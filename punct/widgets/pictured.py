@@ -1,11 +1,13 @@
 """A widget that is also a picture and words, for exports and wherever no kernel runs."""
 
 from base64 import b64encode
+from html import escape
 from textwrap import fill
 from typing import Any
 
 import ipywidgets
 
+from punct.language import say
 from punct.scene.png import to_png
 from punct.scene.shapes import Scene
 from punct.scene.svg import to_svg
@@ -16,7 +18,7 @@ _COLUMNS = 88
 
 
 class Pictured(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets comes without types
-    """A column of widgets whose saved output holds an SVG, a PNG and a text beside the live view."""
+    """A column of widgets whose saved output holds picture and words beside the live view."""
 
     def picture(self) -> Scene:
         """The scene as it is now."""
@@ -32,14 +34,26 @@ class Pictured(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets comes witho
         return "\n".join(fill(line, _COLUMNS, subsequent_indent="  ") for line in lines)
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """What a notebook keeps: the live view first, then the picture twice and the words.
+        """What a notebook keeps: the live view first, then picture and words together and one by one.
 
         A notebook not yet trusted shows no SVG, so there is a PNG as well.
         """
         bundle = super()._repr_mimebundle_(**options) or {}
         data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
         scene = self.picture()
-        data["image/svg+xml"] = to_svg(scene, width=_SVG_WIDTH)
+        svg = to_svg(scene, width=_SVG_WIDTH)
+        data["text/html"] = _figure(svg, scene.title, self.words())
+        data["image/svg+xml"] = svg
         data["image/png"] = b64encode(to_png(scene, scale=0.75)).decode("ascii")
         data["text/plain"] = str(self)
         return data
+
+
+def _figure(svg: str, title: str, words: str) -> str:
+    """Picture and words together; as an image the SVG stays where a page is cleaned of foreign code."""
+    link = f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode('ascii')}"
+    return (
+        f'<figure style="margin:0"><img alt="{escape(title)}" src="{link}" style="max-width:100%">'
+        f"<details><summary>{escape(say('In words'))}</summary>"
+        f'<div style="white-space:pre-wrap">{escape(words)}</div></details></figure>'
+    )
