@@ -3,7 +3,7 @@
 from base64 import b64encode
 from collections.abc import Callable
 from html import escape
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
@@ -11,38 +11,11 @@ from punct.language import say
 from punct.play import Pace
 from punct.scene.png import to_png
 from punct.scene.svg import to_svg
-from punct.scene.themes import THEMES
-from punct.widgets.coloring import AS_PAGE
+from punct.widgets.knobs import ROW, as_lines, button, heeded, key_table
+from punct.widgets.looks import Looks
 
 if TYPE_CHECKING:
     from punct.widgets.game import GameBoard
-
-_ROW: Final = {"flex_flow": "row wrap", "width": "100%", "align_items": "center"}
-
-
-def _heeded(game: "GameBoard", deed: Callable[..., object]) -> Callable[..., None]:
-    """The same deed, its errors shown in the status line: ipywidgets would swallow them."""
-
-    def heeded(*given: object) -> None:
-        with game.view.host.guarded():
-            deed(*given)
-
-    return heeded
-
-
-def _button(
-    game: "GameBoard", text: str, tooltip: str, deed: Callable[[], object], *, style: str = ""
-) -> Any:
-    """A button that calls back without arguments."""
-    button = ipywidgets.Button(
-        description=text,
-        tooltip=tooltip,
-        button_style=style,
-        layout={"width": "auto", "min_width": "3em"},
-    )
-    heeded = _heeded(game, deed)
-    button.on_click(lambda _: heeded())
-    return button
 
 
 class Controls:
@@ -51,29 +24,29 @@ class Controls:
     def __init__(self, game: "GameBoard") -> None:
         self._game = game
         session = game.session
-        self.confirm = _button(
+        self.confirm = button(
             game,
             say("Confirm"),
             say("Play the move that stands ready (Enter)"),
             lambda: game.do(session.confirm),
             style="success",
         )
-        self.turn = _button(
+        self.turn = button(
             game,
             say("Turn"),
             say("Turn to the next possible heading (R)"),
             lambda: game.do(lambda: session.turn(1)),
         )
-        self.take_back = _button(
+        self.take_back = button(
             game,
             say("Put back"),
             say("One step back with the piece in your hand (Esc)"),
             lambda: game.do(session.take_back),
         )
-        self.undo = _button(
+        self.undo = button(
             game, say("Undo"), say("Take back the last move (U)"), lambda: game.do(session.undo)
         )
-        self.redo = _button(game, say("Redo"), say("Make it again (Y)"), lambda: game.do(session.redo))
+        self.redo = button(game, say("Redo"), say("Make it again (Y)"), lambda: game.do(session.redo))
         self.slider = ipywidgets.IntSlider(
             min=0,
             max=0,
@@ -81,9 +54,9 @@ class Controls:
             layout={"width": "260px"},
             style={"description_width": "auto"},
         )
-        self.slider.observe(_heeded(game, self._slide), "value")
+        self.slider.observe(heeded(game, self._slide), "value")
         self.element = ipywidgets.HBox(
-            [self.confirm, self.turn, self.take_back, self.undo, self.redo, self.slider], layout=_ROW
+            [self.confirm, self.turn, self.take_back, self.undo, self.redo, self.slider], layout=ROW
         )
 
     def _slide(self, change: dict[str, Any]) -> None:
@@ -110,7 +83,7 @@ class MoveList:
         self._game = game
         self._shown: list[str] = []
         self.select = ipywidgets.Select(options=[], rows=18, layout={"width": "170px"})
-        self.select.observe(_heeded(game, self._choose), "index")
+        self.select.observe(heeded(game, self._choose), "index")
         title = ipywidgets.HTML(f"<b>{escape(say('Moves'))}</b>")
         self.element = ipywidgets.VBox([title, self.select], layout={"flex": "0 0 auto"})
         self._refreshing = False
@@ -160,8 +133,8 @@ class Extras:
         self.element = ipywidgets.Accordion(
             list(pages.values()), titles=tuple(pages), selected_index=None
         )
-        self.element.observe(_heeded(game, lambda _: self.refresh()), "selected_index")
-        self.keys.value = self._key_table()
+        self.element.observe(heeded(game, lambda _: self.refresh()), "selected_index")
+        self.keys.value = key_table(game.session.key_help())
 
     def _settings(self) -> Any:
         game = self._game
@@ -171,73 +144,55 @@ class Extras:
             description=say("A piece put down"),
             style={"description_width": "auto", "button_width": "auto"},
         )
-        self.pace.observe(_heeded(game, lambda change: game.set_pace(change["new"])), "value")
-        self.theme = ipywidgets.Dropdown(
-            options=_color_names(),
-            value=game.theme,
-            description=say("Colors"),
-            layout={"width": "220px"},
-        )
-        self.theme.observe(_heeded(game, lambda change: game.set_theme(change["new"])), "value")
-        self.turned = _check(game, say("Turn the board"), False, game.set_turned)
-        self.coordinates = _check(game, say("Letters and numbers"), True, game.set_coordinates)
-        self.animated = _check(game, say("Pieces slide"), True, lambda on: setattr(game, "animated", on))
-        self.larger = _button(game, say("Larger"), say("A larger board"), lambda: game.enlarge(1.15))
-        self.smaller = _button(
-            game, say("Smaller"), say("A smaller board"), lambda: game.enlarge(1 / 1.15)
-        )
-        rows = [
-            [self.pace],
-            [self.theme, self.larger, self.smaller],
-            [self.turned, self.coordinates, self.animated],
-        ]
-        return ipywidgets.VBox([ipywidgets.HBox(row, layout=_ROW) for row in rows])
+        self.pace.observe(heeded(game, lambda change: game.set_pace(change["new"])), "value")
+        self.looks = Looks(game)
+        return ipywidgets.VBox([self.pace, self.looks.element])
 
     def _texts(self) -> Any:
         game = self._game
-        self.new_basic = _button(
+        self.new_basic = button(
             game,
             say("New basic game"),
             say("Start again by the basic rules"),
             lambda: self._replace(lambda: game.session.new_game("basic")),
         )
-        self.new_standard = _button(
+        self.new_standard = button(
             game,
             say("New standard game"),
             say("Start again by the standard rules"),
             lambda: self._replace(lambda: game.session.new_game("standard")),
         )
-        self.open_record = _button(
+        self.open_record = button(
             game,
             say("Open this record"),
             say("Go on from the text above"),
             lambda: self._replace(lambda: game.session.open_text(self.record.value)),
         )
-        self.open_position = _button(
+        self.open_position = button(
             game,
             say("Open this position"),
             say("Go on from the text above"),
             lambda: self._replace(lambda: game.session.open_text(self.position.value)),
         )
         self._kept = ""
-        self.bring_back = _button(
+        self.bring_back = button(
             game,
             say("Bring back the last game"),
             say("Nothing is lost by starting anew"),
             self._bring_back,
         )
         self.bring_back.disabled = True
-        self.save = _button(game, say("Save the picture"), say("As SVG or PNG"), self._offer_picture)
+        self.save = button(game, say("Save the picture"), say("As SVG or PNG"), self._offer_picture)
         return ipywidgets.VBox(
             [
-                ipywidgets.HBox([self.new_basic, self.new_standard, self.bring_back], layout=_ROW),
+                ipywidgets.HBox([self.new_basic, self.new_standard, self.bring_back], layout=ROW),
                 ipywidgets.HTML(say("The game so far; copy it, or paste another one:")),
                 self.record,
                 self.open_record,
                 ipywidgets.HTML(say("The position; copy it, or paste another one:")),
                 self.position,
                 self.open_position,
-                ipywidgets.HBox([self.save, self.links], layout=_ROW),
+                ipywidgets.HBox([self.save, self.links], layout=ROW),
             ]
         )
 
@@ -266,13 +221,6 @@ class Extras:
             for name, kind, data in files
         )
 
-    def _key_table(self) -> str:
-        rows = "".join(
-            f"<tr><td style='padding-right:1.5em'><b>{escape(key)}</b></td><td>{escape(what)}</td></tr>"
-            for key, what in self._game.session.key_help()
-        )
-        return f"<table>{rows}</table>"
-
     def _write_texts(self, record: str, position: str) -> None:
         """Show the texts once they change; what somebody pasted and mistyped stays to be mended."""
         if (record, position) != self._written:
@@ -288,23 +236,4 @@ class Extras:
         if self.element.selected_index == 1:
             self._write_texts(session.record, session.position.to_text())
         if self.element.selected_index == 2:
-            self.words.value = f"<div style='white-space:pre-wrap'>{escape(self._game.words())}</div>"
-
-
-def _color_names() -> list[tuple[str, str]]:
-    """What the choices of colors are called, and their names as themes."""
-    called = {
-        AS_PAGE: say("like the page"),
-        "light": say("light"),
-        "dark": say("dark"),
-        "contrast": say("high contrast"),
-        "print": say("for print"),
-    }
-    return [(called[name], name) for name in (AS_PAGE, *THEMES)]
-
-
-def _check(game: "GameBoard", text: str, value: bool, deed: Callable[[bool], object]) -> Any:  # noqa: FBT001  # a check box
-    """A check box that calls back with its new state."""
-    box = ipywidgets.Checkbox(value=value, description=text, indent=False, layout={"width": "auto"})
-    box.observe(_heeded(game, lambda change: deed(change["new"])), "value")
-    return box
+            self.words.value = as_lines(self._game.words())

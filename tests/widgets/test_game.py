@@ -15,7 +15,7 @@ from punct.scene.compose import compose
 from punct.scene.layout import Layout
 from punct.scene.marks import Chain, Flight, Sign
 from punct.scene.themes import theme_named
-from punct.widgets import game as game_module
+from punct.widgets import live_board
 from punct.widgets.game import GameBoard
 
 VECTORS = Path(__file__).parents[1] / "vectors" / "games.jsonl"
@@ -151,7 +151,7 @@ def test_one_move_by_keys_alone() -> None:
 
 
 def test_every_key_that_is_watched_means_something() -> None:
-    for key in game_module.WATCHED:
+    for key in live_board.WATCHED:
         assert play("basic").session.key(key), key
 
 
@@ -205,7 +205,7 @@ def flights_of(shown: GameBoard, deed: object, monkeypatch: pytest.MonkeyPatch) 
             await shown._flying
 
     monkeypatch.setattr(shown, "_scene", seen)
-    monkeypatch.setattr(game_module, "_FRAME_SECONDS", 0)
+    monkeypatch.setattr(live_board, "_FRAME_SECONDS", 0)
     asyncio.run(fly())
     return flown
 
@@ -223,7 +223,7 @@ def test_a_move_made_again_slides_from_where_it_came(monkeypatch: pytest.MonkeyP
 def test_nothing_flies_when_switched_off_or_going_back(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = play(Game.from_text("standard E@G3/2 T@N12/1 G3-G8/12"))
     assert flights_of(shown, shown.controls.undo.click, monkeypatch) == []
-    shown.extras.animated.value = False
+    shown.extras.looks.animated.value = False
     assert flights_of(shown, shown.controls.redo.click, monkeypatch) == []
 
 

@@ -94,11 +94,11 @@ def test_the_list_names_every_move_and_its_color(shown: GameBoard) -> None:
 
 
 def test_every_choice_of_colors_changes_the_picture(shown: GameBoard) -> None:
-    names = [name for _, name in shown.extras.theme.options]
+    names = [name for _, name in shown.extras.looks.theme.options]
     assert set(names) == {"page", *THEMES}
     pictures = set()
     for name in THEMES:
-        shown.extras.theme.value = name
+        shown.extras.looks.theme.value = name
         assert shown.theme == name
         pictures.add(shown.view.scene.layer("board"))
     assert len(pictures) == len(THEMES)
@@ -106,18 +106,18 @@ def test_every_choice_of_colors_changes_the_picture(shown: GameBoard) -> None:
 
 def test_the_settings_change_what_they_say(shown: GameBoard) -> None:
     extras = shown.extras
-    extras.turned.value = True
+    extras.looks.turned.value = True
     assert shown.session.layout.turned
-    extras.coordinates.value = False
+    extras.looks.coordinates.value = False
     assert not shown.coordinates
-    extras.animated.value = False
+    extras.looks.animated.value = False
     assert not shown.animated
     extras.pace.value = Pace.QUICK
     assert shown.session.pace is Pace.QUICK
     width = shown.view.host.shown_width
-    extras.larger.click()
+    extras.looks.larger.click()
     assert shown.view.host.shown_width > width
-    extras.smaller.click()
+    extras.looks.smaller.click()
     assert shown.view.host.shown_width == pytest.approx(width)
 
 
@@ -226,7 +226,7 @@ def test_an_error_behind_a_button_or_a_setting_is_shown(
     shown.controls.undo.click()
     shown.controls.slider.value = 0
     shown.moves.select.index = 0
-    shown.extras.theme.value = "dark"
+    shown.extras.looks.theme.value = "dark"
     assert len(shown.view.host.errors) >= 3
     assert shown.view.host.status.endswith("RuntimeError: the table tilted")
     shown.view.host.errors.clear()
