@@ -16,7 +16,7 @@ from punct.language import say
 from punct.play import Session
 from punct.play.targets import SpaceTarget, TargetName, read_target
 from punct.play.telling import Said, Tenor
-from punct.rules import Game, Move, Piece, Position
+from punct.rules import Adding, Game, Move, Piece, Position
 from punct.scene.describe import describe_space
 from punct.scene.layout import Layout
 from punct.scene.marks import Mark
@@ -269,7 +269,7 @@ class Trying:
         deed()
         if self.session.position != before:
             self._moved(before)
-        elif not may_hold(self.session.hands, self.step.hands):
+        elif not may_hold(self.session.hands, self.step.hands, self.step.position):
             self.session.put_back()
             self._said = Said(what_may_be_taken(self.step.hands), "bad")
         elif not self.session.last_answer.allowed:
@@ -292,16 +292,15 @@ class Trying:
         if invited is None:
             return
         tried: Move | None = piece.move_to(at[1]) if piece and at and at[0] == "space" else None
-        start = getattr(invited, "start", None)
-        on_the_board = (
-            tried is None and at is not None and start is not None and self._lies_at(at, start)
-        )
-        if on_the_board or (tried is not None and are_alike(invited, tried)):
+        not_taken = tried is None and at is not None and self._is_taken_by(invited, at)
+        if not_taken or (tried is not None and are_alike(invited, tried)):
             self.has_tried = True
             if self.step.reply:
                 self._said = Said(f"{self.session.sentence} {say(self.step.reply)}", "bad")
 
-    def _lies_at(self, at: TargetName, start: str) -> bool:
+    def _is_taken_by(self, invited: Move, at: TargetName) -> bool:
         """Whether the click was on the piece that the invited move would take."""
+        if isinstance(invited, Adding):
+            return at == ("reserve", self.position.to_move, invited.kind)
         dot = self.position.top(at[1]) if at[0] == "space" else None
-        return dot is not None and (dot.piece.space == start or at[1] == start)
+        return dot is not None and invited.start in (dot.piece.space, at[1])
