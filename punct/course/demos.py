@@ -7,13 +7,12 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from punct.course.answers import answer_to
 from punct.course.frames import Frame, read_frames
-from punct.course.hints import hint, solution
 from punct.course.lessons import Do, Lesson, Show, Step, lesson_named, lessons
-from punct.course.questions import Choice, ClickPieces, ClickSpaces, Number
+from punct.course.questions import Choice
 from punct.course.sheets import CourseError, Readable, Sheet, read_toml
 from punct.course.showing import read_marks
-from punct.course.tasks import RUNGS, Task
 from punct.language import listed, say
 from punct.play.footing import ghost
 from punct.play.hands import Loose
@@ -153,21 +152,9 @@ def _ghost_of(position: Position, move: Move) -> Mark:
 
 def _asked(step: Do) -> Slide:
     task = step.task
+    options = task.goal.options if isinstance(task.goal, Choice) else ()
     frame = Frame(step.text, task.position, marks=task.marks)
-    if isinstance(task.goal, Choice):
-        right = task.goal.options[task.goal.right]
-        answer = Frame(f"{say(right)}. {say(task.praise)}", task.position)
-        return Slide(frame, question=task.asks, options=task.goal.options, answer=answer)
-    return Slide(frame, question=task.asks, answer=_answer_to(task))
-
-
-def _answer_to(task: Task) -> Frame:
-    praise = say(task.praise)
-    if isinstance(task.goal, ClickPieces | ClickSpaces | Number):
-        told = hint(task, RUNGS, task.position, task.par)
-        return Frame(f"{told.sentence} {praise}".strip(), task.position, marks=told.marks)
-    move = solution(task, task.position, task.par)
-    return Frame(f"{move}. {praise}".strip(), task.position, move)
+    return Slide(frame, question=task.asks, options=options, answer=answer_to(task))
 
 
 def demo_of_text(text: str) -> Demo:

@@ -1,0 +1,152 @@
+"""The results of a class: many progress files as one table. Knows no game."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from io import StringIO
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from punct.course.progress import Best, Record
+from punct.language import say
+from punct.rules.errors import PunctError
+
+_TONES: Final = {
+    None: ("#f3f1ec", "#5b5b5b"),
+    0: ("#f3f1ec", "#5b5b5b"),
+    1: ("#f2c14e", "#1a1a1a"),
+    2: ("#5fa8d3", "#0b1a24"),
+    3: ("#1b4965", "#ffffff"),
+}
+"""Ground and ink for stars: from light to dark, so that they differ without color as well."""
+
+
+class Pupil(NamedTuple):
+    """One learner and what was reached."""
+
+    name: str
+    tasks: Mapping[str, Best]
+
+    @property
+    def stars(self) -> int:
+        """All stars together."""
+        return sum(best.stars for best in self.tasks.values())
+
+
+class Results(NamedTuple):
+    """A class: its pupils by name, and the files that could not be read, each with the reason."""
+
+    pupils: tuple[Pupil, ...]
+    damaged: tuple[tuple[str, str], ...]
+
+    @property
+    def tasks(self) -> tuple[str, ...]:
+        """Every task that somebody solved, in order."""
+        return tuple(sorted({task for pupil in self.pupils for task in pupil.tasks}))
+
+
+def collect(folder: Path) -> Results:
+    """Read every JSON file in a folder and below; PunctError if there is no such folder."""
+    if not folder.is_dir():
+        raise PunctError(say("{folder} is no folder.", folder=folder))
+    pupils: list[Pupil] = []
+    damaged: list[tuple[str, str]] = []
+    for path in sorted(folder.rglob("*.json")):
+        name = path.relative_to(folder).as_posix()
+        try:
+            record = Record.from_json(path.read_text("utf-8"))
+        except (OSError, UnicodeDecodeError, PunctError) as error:
+            damaged.append((name, str(error)))
+        else:
+            pupils.append(Pupil(record.learner or _name_of(path, folder), record.tasks))
+    return Results(tuple(sorted(pupils, key=lambda pupil: pupil.name.casefold())), tuple(damaged))
+
+
+def _name_of(path: Path, folder: Path) -> str:
+    """A file called progress.json says little: then the folder it lies in is the name."""
+    inside = path.parent != folder
+    return path.parent.name if inside and path.stem == "progress" else path.stem
+
+
+def to_csv(results: Results) -> str:
+    """One row a pupil, one column a task: the stars, empty where it is not solved."""
+    out = StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    tasks = results.tasks
+    writer.writerow([say("name"), say("solved"), say("stars"), *tasks])
+    for pupil in results.pupils:
+        stars = [pupil.tasks[task].stars if task in pupil.tasks else "" for task in tasks]
+        writer.writerow([_plain(pupil.name), len(pupil.tasks), pupil.stars, *stars])
+    return out.getvalue()
+
+
+def _plain(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name
+
+
+def to_html(results: Results, titles: Mapping[str, str] | None = None) -> str:
+    """A page with a heat map of tasks by pupil, readable without color as well."""
+    names = titles or {}
+    tasks = results.tasks
+    head = "".join(f"<th scope='col'><span>{escape(names.get(t, t))}</span></th>" for t in tasks)
+    rows = "".join(_row(pupil, tasks) for pupil in results.pupils)
+    foot = "".join(f"<td>{_solved(results.pupils, task)}</td>" for task in tasks)
+    heading = escape(say("Results of the class"))
+    legend = escape(say("Stars for each task: 3 without help, 2 with a little, 1 with more."))
+    return (
+        f"<!doctype html><html lang='en'><head><meta charset='utf-8'><title>{heading}</title>"
+        f"<meta name='viewport' content='width=device-width'><style>{_STYLE}</style></head><body>"
+        f"<h1>{heading}</h1><p>{legend}</p><div class='wide'><table><thead><tr>"
+        f"<th scope='col'>{escape(say('Name'))}</th><th scope='col'>{escape(say('Solved'))}</th>"
+        f"<th scope='col'>{escape(say('Stars'))}</th>{head}</tr></thead><tbody>{rows}</tbody>"
+        f"<tfoot><tr><th scope='row'>{escape(say('Solved by'))}</th><td></td><td></td>{foot}</tr></tfoot>"
+        f"</table></div>{_damaged(results.damaged)}</body></html>\n"
+    )
+
+
+def _row(pupil: Pupil, tasks: Sequence[str]) -> str:
+    cells = "".join(_cell(pupil.tasks.get(task)) for task in tasks)
+    return (
+        f"<tr><th scope='row'>{escape(pupil.name)}</th><td>{len(pupil.tasks)}</td>"
+        f"<td>{pupil.stars}</td>{cells}</tr>"
+    )
+
+
+def _cell(best: Best | None) -> str:
+    if best is None:
+        return f"<td class='s' style='background:{_TONES[None][0]}'></td>"
+    ground, ink = _TONES.get(best.stars, _TONES[3])
+    told = escape(
+        say(
+            "{stars} stars, {hints} hints, {mistakes} mistakes",
+            stars=best.stars,
+            hints=best.hints,
+            mistakes=best.mistakes,
+        )
+    )
+    return f"<td class='s' style='background:{ground};color:{ink}' title='{told}'>{best.stars}</td>"
+
+
+def _solved(pupils: Iterable[Pupil], task: str) -> int:
+    return sum(task in pupil.tasks for pupil in pupils)
+
+
+def _damaged(damaged: Sequence[tuple[str, str]]) -> str:
+    if not damaged:
+        return ""
+    items = "".join(f"<li><b>{escape(name)}</b>: {escape(why)}</li>" for name, why in damaged)
+    return f"<h2>{escape(say('Files that could not be read'))}</h2><ul>{items}</ul>"
+
+
+_STYLE: Final = """
+body{font:16px/1.45 system-ui,sans-serif;margin:2rem;color:#1a1a1a;background:#fff}
+.wide{overflow-x:auto}table{border-collapse:separate;border-spacing:2px}
+th,td{padding:.3rem .6rem;text-align:left;white-space:nowrap}
+thead th{vertical-align:bottom;font-weight:600}
+thead th span{writing-mode:vertical-rl;transform:rotate(180deg);max-height:14rem;font-weight:400}
+td.s{min-width:1.4rem;text-align:center;border-radius:3px}
+tbody th,tfoot th{position:sticky;left:0;background:#fff}tfoot td{text-align:center;color:#555}
+"""
