@@ -5,6 +5,7 @@
 
 const CLICK_REACH = 10; // how far, in CSS pixels, a pointer may stray between down and up
 const LONG_PRESS = 500; // milliseconds after which a resting finger is a look
+const FRAME = 4; // the padding of the frame in host.css
 const PATIENCE = 2000; // milliseconds after which a lost acknowledgement is no longer waited for
 
 let views = 0;
@@ -57,7 +58,7 @@ function show(model, { frame, picture, status, description }, signal) {
     label: (text) => picture.setAttribute("aria-label", text),
     description: (text) => (description.textContent = text),
     cursor: (shape) => (picture.style.cursor = shape),
-    shown_width: (width) => (picture.style.maxWidth = width > 0 ? `${width}px` : ""),
+    shown_width: (width) => (frame.style.width = width > 0 ? `${width + 2 * FRAME}px` : ""),
     status: (text) => (status.textContent = text),
     status_kind: (kind) => (status.dataset.kind = kind),
     colors: (colors) => paintFrame(frame, colors),
