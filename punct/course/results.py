@@ -102,8 +102,8 @@ def to_html(results: Results, titles: Mapping[str, str] | None = None) -> str:
         f"<h1>{heading}</h1><p>{legend}</p><div class='wide'><table><thead><tr>"
         f"<th scope='col'>{escape(say('Name'))}</th><th scope='col'>{escape(say('Solved'))}</th>"
         f"<th scope='col'>{escape(say('Stars'))}</th>{head}</tr></thead><tbody>{rows}</tbody>"
-        f"<tfoot><tr><th scope='row'>{escape(say('Solved by'))}</th><td></td><td></td>{foot}</tr></tfoot>"
-        f"</table></div>{_damaged(results.damaged)}</body></html>\n"
+        f"<tfoot><tr><th scope='row'>{escape(say('Solved by'))}</th><td></td><td></td>{foot}</tr>"
+        f"</tfoot></table></div>{_damaged(results.damaged)}</body></html>\n"
     )
 
 
