@@ -15,7 +15,7 @@ from punct.language import say
 from punct.play import Session
 from punct.play.targets import TargetName
 from punct.play.telling import Said, Tenor
-from punct.rules import Game, Piece, Position
+from punct.rules import Game, Piece, Position, PunctError
 from punct.scene.layout import Layout
 from punct.scene.marks import Mark
 
@@ -47,7 +47,10 @@ class Attempt:
         self.hints_used = 0
         self.mistakes = 0
         self.solution_seen = False
+        self.is_showing = False
+        """Whether the kit shows the solution: the board is not the learner's until it starts again."""
         self._solved = solved
+        self._is_scored = False
         self._hint: Hint | None = None
         self._said: Said | None = None
 
@@ -61,18 +64,21 @@ class Attempt:
     @property
     def is_solved(self) -> bool:
         """Whether the learner, and not the kit, reached the goal."""
-        return self.verdict.result is Result.RIGHT
+        return self.verdict.result is Result.RIGHT and not self.is_showing
 
     @property
     def is_over(self) -> bool:
         """Whether this try has ended, one way or the other."""
-        return self.verdict.result in (Result.RIGHT, Result.WRONG)
+        return self.is_showing or self.verdict.result in (Result.RIGHT, Result.WRONG)
 
     @property
     def stars(self) -> int:
         """The stars of this attempt; 0 as long as it is not solved."""
-        if not self.is_solved:
-            return 0
+        return self.stars_in_reach if self.is_solved else 0
+
+    @property
+    def stars_in_reach(self) -> int:
+        """The stars that solving it now would give."""
         return 1 if self.solution_seen else stars_for(self.hints_used + self.mistakes)
 
     @property
@@ -137,6 +143,7 @@ class Attempt:
     def restart(self) -> None:
         """Back to the beginning; what was used of help stays counted."""
         self.verdict = NOT_TRIED
+        self.is_showing = False
         self._hint = self._said = None
         self.session.sit_down(Game(self.task.position))
 
@@ -147,14 +154,23 @@ class Attempt:
         """How many hints there are still to come."""
         return RUNGS - self.hints_used
 
+    @property
+    def can_ask_for_hint(self) -> bool:
+        """Whether a hint would help now."""
+        return not self.is_over
+
     def ask_for_hint(self) -> None:
         """The next rung of help; each costs a little, none ends the task."""
-        if self.is_over:
-            self._tell(say("This try is over: take it back or start again first."))
+        if not self.can_ask_for_hint:
+            self._say_that_it_is_over()
             return
-        if self.rungs_left:
-            self.hints_used += 1
-        self._hint = self._hint_on(self.hints_used)
+        rung = min(self.hints_used + 1, RUNGS)
+        try:
+            self._hint = self._hint_on(rung)
+        except PunctError as error:  # there is none: it costs nothing
+            self._tell(str(error), "bad")
+            return
+        self.hints_used = rung
         self._tell(self._hint.sentence)
 
     def _hint_on(self, rung: int) -> Hint:
@@ -169,14 +185,28 @@ class Attempt:
     def _tell(self, sentence: str, tenor: Tenor = "") -> None:
         self._said = Said(sentence, tenor)
 
+    def _say_that_it_is_over(self) -> None:
+        if self.is_showing:
+            self._tell(say("This is the solution: start again to try it yourself."))
+        elif self.is_solved:
+            self._tell(say("Solved! Start again if you like, or go on."), "good")
+        else:
+            self._tell(say("This try is over: take it back or start again."))
+
+    def _score(self) -> str:
+        """Save a solved task, once: playing it over with the answer known is no second result."""
+        if self._solved is None or self._is_scored or self.is_showing:
+            return ""
+        self._is_scored = True
+        return self._solved(self)
+
     def _settle(self, verdict: Verdict) -> None:
         """Take a verdict in: saved before it is celebrated."""
         self.verdict = verdict
         self._hint = None
         match verdict.result:
             case Result.RIGHT:
-                note = self._solved(self) if self._solved else ""
-                self._tell(f"{verdict.sentence} {note}".strip(), "good")
+                self._tell(f"{verdict.sentence} {self._score()}".strip(), "good")
             case Result.ONWARD:
                 self._tell(verdict.sentence, "good")
             case Result.WRONG:
