@@ -1,0 +1,42 @@
+"""The `punct` command, one module a verb.
+
+Here belongs what reads options and prints. What a verb needs is loaded only when it is used, so
+that `punct --help` is there in a moment.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from punct import __version__
+from punct.cli import bench, results, sample, svg, worksheet
+from punct.language import say
+from punct.rules.errors import PunctError
+
+VERBS = (worksheet, results, svg, sample, bench)
+"""The modules of the verbs, in the order of the help."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Read the command line and do what it asks; what cannot be done is said in one sentence."""
+    options = _parser().parse_args(arguments)
+    try:
+        options.verb(options)
+    except PunctError as error:
+        sys.exit(str(error))
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read the output has read enough
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="punct",
+        description=say("A teaching kit for the board game PÜNCT."),
+        epilog=say("Without a verb it plays through a sample game as text."),
+    )
+    parser.add_argument("--version", action="version", version=f"punct {__version__}")
+    parser.set_defaults(verb=sample.run, game=1, every=8)
+    verbs = parser.add_subparsers(title=say("verbs"), metavar="")
+    for verb in VERBS:
+        verb.add(verbs)
+    return parser

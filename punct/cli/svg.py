@@ -1,0 +1,44 @@
+"""`punct svg`: a position as a picture."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from punct.cli.verbs import Verbs, new_verb, write
+from punct.language import say
+
+
+def add(verbs: Verbs) -> None:
+    """Add the verb."""
+    what = say("draw a position, or a game as it ends, as SVG or PNG")
+    example = 'punct svg "standard w wE@G3/2 bT@N12/1" --output board.svg'
+    verb = new_verb(verbs, "svg", what, example, run)
+    verb.add_argument("text", help=say("a position or a game record as text"))
+    verb.add_argument(
+        "--output", "-o", type=Path, help=say("the file; .png for a PNG (default: print the SVG)")
+    )
+    verb.add_argument("--theme", default="light", help=say("light, dark, contrast or print"))
+    verb.add_argument("--reserves", action="store_true", help=say("show the reserves beside the board"))
+    verb.add_argument("--turned", action="store_true", help=say("as seen from the other end"))
+
+
+def run(options: argparse.Namespace) -> None:
+    """Draw it."""
+    from punct.rules import Game
+    from punct.scene.pictures import position_scene
+    from punct.scene.svg import to_svg
+
+    scene = position_scene(
+        Game.from_text(options.text).position,
+        theme=options.theme,
+        reserves=options.reserves,
+        turned=options.turned,
+    )
+    if options.output is None:
+        sys.stdout.write(to_svg(scene) + "\n")
+    elif options.output.suffix.lower() == ".png":
+        from punct.scene.png import to_png
+
+        write(options.output, to_png(scene))
+    else:
+        write(options.output, to_svg(scene))

@@ -1,0 +1,34 @@
+"""What adding a verb has in common."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from punct.language import say
+from punct.rules.errors import PunctError
+
+Verbs = Any
+"""What argparse gives to add verbs to; it has no public name."""
+
+
+def new_verb(
+    verbs: Verbs, name: str, what: str, example: str, run: Callable[[argparse.Namespace], None]
+) -> argparse.ArgumentParser:
+    """A verb with its help, an example at the end, and what it does."""
+    parser: argparse.ArgumentParser = verbs.add_parser(
+        name, help=what, description=what, epilog=say("Example: {example}", example=example)
+    )
+    parser.set_defaults(verb=run)
+    return parser
+
+
+def write(path: Path, content: str | bytes) -> None:
+    """Write a file, with its folders; PunctError if that cannot be done."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise PunctError(say("{path} cannot be written: {why}.", path=path, why=why)) from error
+    print(say("Wrote {path}", path=path))

@@ -1,0 +1,43 @@
+"""`punct worksheet`: puzzles on paper."""
+
+import argparse
+from pathlib import Path
+
+from punct.cli.verbs import Verbs, new_verb, write
+from punct.language import say
+
+
+def add(verbs: Verbs) -> None:
+    """Add the verb."""
+    what = say("make pages of puzzles to print, as PDF and SVG")
+    verb = new_verb(
+        verbs, "worksheet", what, "punct worksheet bridge --pages 2 --solutions --paper letter", run
+    )
+    verb.add_argument("theme", help=say("a theme of the puzzles, such as bridge"))
+    verb.add_argument("--pages", type=int, default=1, help=say("pages of four puzzles (default: 1)"))
+    verb.add_argument("--level", type=int, help=say("only puzzles of this level, 1 to 5"))
+    verb.add_argument("--solutions", action="store_true", help=say("add pages with the answers"))
+    verb.add_argument("--paper", choices=("a4", "letter"), default="a4", help=say("default: a4"))
+    verb.add_argument("--file", type=Path, help=say("puzzles of your own instead of the kit's"))
+    verb.add_argument("--output", "-o", type=Path, default=Path(), help=say("folder (default: here)"))
+
+
+def run(options: argparse.Namespace) -> None:
+    """Choose, lay out and write."""
+    from punct.course.puzzles import chosen, collection, read_puzzles
+    from punct.course.worksheets import A_PAGE, worksheet
+    from punct.rules.errors import PunctError
+    from punct.scene.pdf import to_pdf
+    from punct.scene.svg import to_svg
+
+    if options.pages < 1:
+        raise PunctError(say("A worksheet has at least one page."))
+    pool = read_puzzles(options.file) if options.file else collection()
+    puzzles = chosen(pool, theme=options.theme, level=options.level)
+    puzzles = sorted(puzzles, key=lambda puzzle: puzzle.level)[: A_PAGE * options.pages]
+    title = say("PÜNCT: {theme}", theme=options.theme)
+    pages = worksheet(puzzles, title, paper=options.paper, solutions=options.solutions)
+    stem = f"worksheet-{options.theme}"
+    write(options.output / f"{stem}.pdf", to_pdf(pages, title))
+    for number, page in enumerate(pages, 1):
+        write(options.output / f"{stem}-{number}.svg", to_svg(page))
