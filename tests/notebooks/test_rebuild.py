@@ -55,7 +55,7 @@ def test_texts_code_and_names_of_cells_are_kept(fresh: str) -> None:
 
 def test_pictures_and_words_without_live_views(fresh: str) -> None:
     board, position, words = outputs(fresh)
-    assert set(board["data"]) == {"image/svg+xml", "image/png", "text/plain"}
+    assert set(board["data"]) == {"text/html", "image/svg+xml", "image/png", "text/plain"}
     assert set(position["data"]) == {"image/svg+xml", "text/plain"}
     assert "".join(words["text"]) == "one\ntwo\n"
 

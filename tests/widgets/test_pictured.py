@@ -22,7 +22,7 @@ def shown(request: pytest.FixtureRequest) -> Pictured:
 
 def test_the_live_view_the_picture_and_the_words(shown: Pictured) -> None:
     bundle = shown._repr_mimebundle_()
-    assert set(bundle) == {VIEW, "image/svg+xml", "image/png", "text/plain"}
+    assert set(bundle) == {VIEW, "text/html", "image/svg+xml", "image/png", "text/plain"}
     assert bundle[VIEW]["model_id"] == shown.model_id
 
 
@@ -32,6 +32,17 @@ def test_the_svg_can_be_read(shown: Pictured) -> None:
     assert title.text == "A PÜNCT board, black to move"
     assert description.text
     assert root.get("width") == "640"
+
+
+def test_picture_and_words_stand_together_for_exports(shown: Pictured) -> None:
+    bundle = shown._repr_mimebundle_()
+    root = ElementTree.fromstring(bundle["text/html"])
+    image, words = root.find("img"), root.find("details/div")
+    assert image is not None
+    assert image.get("alt") == "A PÜNCT board, black to move"
+    assert b64decode(image.get("src", "").partition(",")[2]).decode() == bundle["image/svg+xml"]
+    assert words is not None
+    assert words.text == shown.words()
 
 
 def test_the_png_can_be_read(shown: Pictured) -> None:
