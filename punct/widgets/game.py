@@ -26,7 +26,8 @@ class GameBoard(LiveBoard):
         self.moves = MoveList(self)
         self.extras = Extras(self)
         middle = ipywidgets.HBox(
-            [self.view.element, self.moves.element], layout={"flex_flow": "row wrap", "width": "100%"}
+            [self.view.element, self.moves.element],
+            layout={"flex_flow": "row wrap", "width": "100%", "grid_gap": "4px 12px"},
         )
         self.children = [self.controls.element, middle, self.extras.element]
         self.refresh()

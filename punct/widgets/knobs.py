@@ -8,7 +8,7 @@ import ipywidgets
 
 from punct.widgets.live_board import LiveBoard
 
-ROW: Final = {"flex_flow": "row wrap", "width": "100%", "align_items": "center"}
+ROW: Final = {"flex_flow": "row wrap", "width": "100%", "align_items": "center", "grid_gap": "2px 6px"}
 
 
 def heeded(board: LiveBoard, deed: Callable[..., object]) -> Callable[..., None]:
@@ -29,7 +29,7 @@ def button(
         description=text,
         tooltip=tooltip,
         button_style=style,
-        layout={"width": "auto", "min_width": "3em"},
+        layout={"width": "auto", "min_width": "3em", "align_self": "flex-start"},
     )
     pressed = heeded(board, deed)
     button.on_click(lambda _: pressed())
@@ -44,8 +44,9 @@ def check(board: LiveBoard, text: str, value: bool, deed: Callable[[bool], objec
 
 
 def as_lines(text: str) -> str:
-    """A text as HTML, line for line."""
-    return f"<div style='white-space:pre-wrap'>{escape(text)}</div>"
+    """A text as HTML, line for line; a long one scrolls, so that what lies below stays near."""
+    style = "white-space:pre-wrap;line-height:1.4;max-height:24em;overflow:auto"
+    return f"<div style='{style}' tabindex='0'>{escape(text)}</div>"
 
 
 def key_table(keys: Iterable[tuple[str, str]]) -> str:

@@ -17,7 +17,8 @@ class Looks:
             options=_color_names(),
             value=board.theme,
             description=say("Colors"),
-            layout={"width": "220px"},
+            layout={"width": "auto"},
+            style={"description_width": "auto"},
         )
         self.theme.observe(heeded(board, lambda change: board.set_theme(change["new"])), "value")
         self.turned = check(board, say("Turn the board"), False, board.set_turned)

@@ -51,7 +51,7 @@ class Controls:
             min=0,
             max=0,
             description=say("Move"),
-            layout={"width": "260px"},
+            layout={"width": "260px", "margin": "2px 2px 2px 10px"},
             style={"description_width": "auto"},
         )
         self.slider.observe(heeded(game, self._slide), "value")
@@ -86,6 +86,7 @@ class MoveList:
         self.select.observe(heeded(game, self._choose), "index")
         title = ipywidgets.HTML(f"<b>{escape(say('Moves'))}</b>")
         self.element = ipywidgets.VBox([title, self.select], layout={"flex": "0 0 auto"})
+        self.element.add_class("punct-moves")
         self._refreshing = False
 
     def _choose(self, change: dict[str, Any]) -> None:
@@ -143,6 +144,7 @@ class Extras:
             value=game.session.pace,
             description=say("A piece put down"),
             style={"description_width": "auto", "button_width": "auto"},
+            layout={"width": "auto"},
         )
         self.pace.observe(heeded(game, lambda change: game.set_pace(change["new"])), "value")
         self.looks = Looks(game)
