@@ -104,6 +104,8 @@ class Proof:
             others = self._other_candidates(found)
             wins = (move for move in others if search.wins_with(position, move, self.within))
             found.update(islice(wins, count + 1 - len(found)))
+        if len(found) <= count:
+            self._firsts = tuple(in_order(position, found)), ()  # all have been tried
         return len(found) > count
 
     def _sort_out(self) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
@@ -164,10 +166,7 @@ class Proof:
 
     def _toughest(self, position: Position, left: int) -> Move:
         """The reply that holds out longest, and of these one that leaves the fewest winning moves."""
-        tried = [group[0] for group in answers(position, needs(passed(position)))]
-        return max(
-            tried or position.legal_moves(), key=lambda reply: self._toughness(position, reply, left)
-        )
+        return max(_stubborn(position), key=lambda reply: self._toughness(position, reply, left))
 
     def _toughness(self, position: Position, reply: Move, left: int) -> tuple[int, int]:
         following = position._after(reply)
@@ -230,9 +229,18 @@ def _strength(position: Position, reply: Move) -> tuple[bool, int]:
 
 
 def hardest_reply(position: Position) -> Move:
-    """The reply that leaves the other player the fewest moves that win at once."""
-    tried = [group[0] for group in answers(position, needs(passed(position)))]
-    return min(tried or position.legal_moves(), key=lambda reply: _ease(position, reply))
+    """The reply that leaves the other player the fewest moves that win at once, as far as is seen."""
+    return min(_stubborn(position), key=lambda reply: _ease(position, reply))
+
+
+def _stubborn(position: Position) -> list[Move]:
+    """The replies that stop the most winning moves at once; any, if nothing can be stopped."""
+    needed = needs(passed(position))
+    for count in range(len(needed), 0, -1):
+        found = [group[0] for group in answers(position, needed[:count])]
+        if found:
+            return found
+    return position.legal_moves()
 
 
 def _ease(position: Position, reply: Move) -> float:

@@ -29,7 +29,8 @@ def mine(records: Sequence[Record], most: int = 20) -> list[Find]:
     """
     found = _gathered(records)
     picked = [find for aim in Aim for find in _best(found, aim, most * _SPARE)]
-    return [find for aim in Aim for find in _best(_all_cleared(picked), aim, most)]
+    lighter = _all_cleared(picked)
+    return [find for aim in Aim for find in _best(lighter, aim, most)]
 
 
 def finds_in(record: Record) -> Iterator[Find]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from punct.course.mining.finds import Aim, Find, Origin, ways
@@ -10,7 +11,7 @@ from punct.course.mining.grading import graded
 from punct.course.mining.traits import tempting, themes_of
 from punct.course.turns import Turn
 from punct.rules import Move, Position
-from punct.solver import defences, prove, threats, winning_moves
+from punct.solver import Proof, defences, prove, threats, winning_moves
 from punct.solver.shortlist import count_may_decide
 from punct.solver.winning import can_win
 
@@ -59,14 +60,26 @@ def _forces(position: Position, aim: Aim) -> tuple[Move, ...]:
     """Every first move of a forced win in two, if the main line ends as the aim says (F1, H)."""
     if can_win(position):
         return ()
-    proof = prove(position, within=2)
+    proof = _win_in_two(position)
     if proof is None or proof.has_more_first_moves_than(MOST_ANSWERS):
         return ()
-    end = position
-    for move in proof.line():
-        end = end._after(move)
+    return proof.first_moves if _ends_by(proof) is aim else ()
+
+
+@lru_cache(1)
+def _win_in_two(position: Position) -> Proof | None:
+    """The proof, remembered while one position is asked for two aims."""
+    return prove(position, within=2)
+
+
+def _ends_by(proof: Proof) -> Aim:
+    """How the main line of a win in two ends: by a connection or by the count (F1, H)."""
+    end = proof.position
+    if count_may_decide(end, 2):
+        for move in proof.line():
+            end = end._after(move)
     counted = end.outcome is not None and end.outcome.clause == "H"
-    return proof.first_moves if counted is (aim is Aim.CENTER) else ()
+    return Aim.CENTER if counted else Aim.WIN_IN_TWO
 
 
 _ANSWERS: Final = {
