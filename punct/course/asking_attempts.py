@@ -2,58 +2,129 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from punct.course.attempts import Attempt, Solved
 from punct.course.questions import Choice, ClickPieces, ClickSpaces, Number
 from punct.course.tasks import Task
 from punct.course.verdicts import NOT_TRIED, Result, Verdict
 from punct.language import say
+from punct.play.hands import Empty
+from punct.play.keys import ARROWS, Command, command_of
 from punct.play.targets import SpaceTarget, TargetName, read_target
 from punct.rules import Piece
 from punct.rules.board import Space
 from punct.scene.layout import Layout
-from punct.scene.marks import Highlight, Mark, PieceHighlight, Tone
+from punct.scene.marks import Chain, Highlight, Mark, PieceHighlight, Sign, Tone
 
-_ENTER = ("Enter", " ")
+_LOOKING: Final = (Command.LOOK, Command.TAKE_BACK, Command.SHOW_KEYS)
+_SPOILERS: Final = (Chain, Sign)
+"""What a table shows at the end of a game, and what a question may just be about."""
 
 
 class AskingAttempt(Attempt):
     """The board is there to look at; the answer is given beside it or on it."""
 
+    def __init__(
+        self, task: Task, *, layout: Layout | None = None, solved: Solved | None = None
+    ) -> None:
+        super().__init__(task, layout=layout, solved=solved)
+        self._tell(self._how_to())
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """All marks but those that would give the answer away, until it is given."""
+        if self.verdict.result is Result.RIGHT:
+            return super().marks
+        kept = [mark for mark in self.session.marks if not isinstance(mark, _SPOILERS)]
+        shown = self._hint.marks if self._hint else ()
+        return (*self.task.marks, *shown, *kept)
+
+    @property
+    def can_ask_for_hint(self) -> bool:
+        """A wrong answer leaves the board as it is: help goes on."""
+        return not self.is_solved and not self.is_showing
+
     @property
     def can_undo(self) -> bool:
         """Whether an answer was begun."""
-        return not self.is_solved and self.can_confirm
+        return not self._is_closed and self.can_confirm
+
+    @property
+    def _is_closed(self) -> bool:
+        """Whether no further answer is taken before it starts again."""
+        return self.verdict.result is Result.RIGHT
 
     def press(self, name: TargetName) -> None:
         """Tell what lies there."""
         self.look(name)
 
+    def look(self, name: TargetName) -> None:
+        """Look under the piece visible there (F5)."""
+        self.session.look(name)
+        self._after_looking()
+
     def key(self, name: str, *, shift: bool = False) -> bool:
         """Arrows walk over the board, P looks underneath, U takes back."""
-        if name == "u":
+        command = command_of(name, shift=shift)
+        if command is Command.UNDO:
             self.undo()
-        elif name in _ENTER and self.session.cursor:
-            self.press(("space", self.session.cursor))
-        elif name.startswith("Arrow") or name in ("p", "Escape", "?"):
+        elif command is Command.ENTER:
+            self._press_at_cursor()
+        elif name in ARROWS:
             self._said = None
             return self.session.key(name, shift=shift)
+        elif command in _LOOKING:
+            self.session.key(name, shift=shift)
+            self._after_looking()
         else:
             return False
         return True
 
+    def _press_at_cursor(self) -> None:
+        if self.session.cursor is None:
+            self.key(next(iter(ARROWS)))  # the first arrow only shows where the cursor is
+        else:
+            self.press(("space", self.session.cursor))
+
+    def _after_looking(self) -> None:
+        """What was seen is said; once all lies as before, the table would speak of the game."""
+        self._said = None
+        if isinstance(self.session.hands.state, Empty) and self.session.last_answer.allowed:
+            self._tell(self._how_to())
+
     def confirm(self) -> None:
-        """Hand in the answer."""
-        if self.is_solved:
-            self._tell(say("Solved! Start again if you like, or go on."), "good")
+        """Hand in the answer; the same one again counts once."""
+        if self._is_closed:
+            self._say_that_it_is_over()
         elif not self.can_confirm:
             self._tell(self._how_to())
+        elif self.verdict.result is Result.WRONG:
+            self._tell(self.verdict.sentence, "bad")
         else:
             self._settle(self._verdict())
+
+    def undo(self) -> None:
+        """Give up the answer that was begun."""
+        if self._is_closed:
+            self._say_that_it_is_over()
+        elif self.can_undo:
+            self._give_up()
+        else:
+            self._tell(self._how_to())
+
+    def restart(self) -> None:
+        """Back to the beginning."""
+        super().restart()
+        self._tell(self._how_to())
 
     def _verdict(self) -> Verdict:
         raise NotImplementedError
 
     def _how_to(self) -> str:
+        raise NotImplementedError
+
+    def _give_up(self) -> None:
         raise NotImplementedError
 
     def _give_right_answer(self) -> None:
@@ -67,15 +138,13 @@ class AskingAttempt(Attempt):
         return say(text) if text else reason
 
     def show_solution(self) -> bool:
-        """The right answer, with the reason."""
-        if self.solution_seen and self.is_solved:
+        """The right answer, with the reason; False once it is shown."""
+        if self.is_showing:
             return False
         self.restart()
-        self.solution_seen = True
+        self.solution_seen = self.is_showing = True
         self._give_right_answer()
-        verdict = self._verdict()
-        self.verdict = verdict
-        self._tell(verdict.sentence, "good")
+        self._settle(self._verdict())
         return True
 
 
@@ -113,24 +182,18 @@ class ClickAttempt(AskingAttempt):
 
     @property
     def can_confirm(self) -> bool:
-        """An answer can be handed in at any time: perhaps nothing is to be clicked."""
-        return not self.is_solved
-
-    @property
-    def can_undo(self) -> bool:
         """Whether anything is chosen."""
-        return bool(self._clicked) and not self.is_solved
+        return bool(self._clicked) and not self._is_closed
 
     def press(self, name: TargetName) -> None:
         """Choose what lies there, or give it up again."""
         target = read_target(name)
-        if self.is_solved:
-            self.confirm()
+        if self._is_closed:
+            self._say_that_it_is_over()
             return
         if not isinstance(target, SpaceTarget):
             self._tell(self._how_to())
             return
-        self.verdict = NOT_TRIED
         what = self._what_at(target.space)
         if what is None:
             self._tell(say("{space} is empty: click a piece.", space=target.space), "bad")
@@ -139,7 +202,12 @@ class ClickAttempt(AskingAttempt):
             self._clicked.remove(what)
         else:
             self._clicked.append(what)
-        self._tell(say("{n} chosen. Confirm when you have them all.", n=len(self._clicked)))
+        self._changed()
+
+    def _changed(self) -> None:
+        self.verdict = NOT_TRIED
+        count = len(self._clicked)
+        self._tell(say("{n} chosen. Confirm when you have them all.", n=count))
 
     def _what_at(self, space: Space) -> Space | Piece | None:
         if isinstance(self.task.goal, ClickSpaces):
@@ -150,14 +218,9 @@ class ClickAttempt(AskingAttempt):
     def _how_to(self) -> str:
         return say("Click on the board: once to choose, again to give up.")
 
-    def undo(self) -> None:
-        """Give up the last one chosen."""
-        if self.can_undo:
-            self._clicked.pop()
-            self.verdict = NOT_TRIED
-            self._tell(say("{n} chosen. Confirm when you have them all.", n=len(self._clicked)))
-        else:
-            self._tell(self._how_to())
+    def _give_up(self) -> None:
+        self._clicked.pop()
+        self._changed()
 
     def restart(self) -> None:
         """Nothing chosen."""
@@ -165,7 +228,7 @@ class ClickAttempt(AskingAttempt):
         self._clicked = []
 
     def _give_right_answer(self) -> None:
-        self._clicked = list(self._right)
+        self._clicked = sorted(self._right)
 
     def _verdict(self) -> Verdict:
         right = self._right
@@ -175,9 +238,7 @@ class ClickAttempt(AskingAttempt):
         if not extra and not missing:
             return Verdict(Result.RIGHT, self._praise())
         counts = {"n": len(found), "extra": extra, "missing": missing}
-        if not self._clicked:
-            reason = say("Not quite: there is something to find.")
-        elif extra and missing:
+        if extra and missing:
             reason = say("{n} right, {extra} not, and {missing} still to find.", **counts)
         elif extra:
             reason = say("All are there, and {extra} too many.", **counts)
@@ -198,23 +259,25 @@ class NumberAttempt(AskingAttempt):
     @property
     def can_confirm(self) -> bool:
         """Whether a number is given."""
-        return self.given is not None and not self.is_solved
+        return self.given is not None and not self._is_closed
 
     def give(self, number: int) -> None:
         """The answer, not yet handed in."""
-        if not self.is_solved:
+        if self._is_closed:
+            self._say_that_it_is_over()
+            return
+        if number != self.given:
             self.verdict = NOT_TRIED
-            self.given = number
-            self._tell(say("Your answer is {n}. Confirm it if you are sure.", n=number))
+        self.given = number
+        self._tell(say("Your answer is {n}. Confirm it if you are sure.", n=number))
 
     def _how_to(self) -> str:
         return say("Give a number first.")
 
-    def undo(self) -> None:
-        """Give it up."""
+    def _give_up(self) -> None:
         self.given = None
         self.verdict = NOT_TRIED
-        self._said = None
+        self._tell(self._how_to())
 
     def restart(self) -> None:
         """No number."""
@@ -264,16 +327,20 @@ class ChoiceAttempt(AskingAttempt):
         return False
 
     def choose(self, number: int) -> None:
-        """Hand in one of the options, counted from 0."""
-        if self.is_solved:
-            self.confirm()
-            return
-        self.chosen = number
-        self._settle(self._verdict())
+        """Hand in one of the options, counted from 0; the same wrong one again counts once."""
+        if self._is_closed:
+            self._say_that_it_is_over()
+        elif not 0 <= number < len(self._choice.options):
+            self._tell(self._how_to())
+        elif number == self.chosen:
+            self._tell(self.verdict.sentence, "bad")
+        else:
+            self.chosen = number
+            self._settle(self._verdict())
 
     def key(self, name: str, *, shift: bool = False) -> bool:
         """The letters of the options choose; the rest is for looking."""
-        number = ord(name) - ord("a") if len(name) == 1 else -1
+        number = ord(name.lower()) - ord("a") if len(name) == 1 and name.isascii() else -1
         if 0 <= number < len(self._choice.options):
             self.choose(number)
             return True
@@ -281,10 +348,6 @@ class ChoiceAttempt(AskingAttempt):
 
     def _how_to(self) -> str:
         return say("Choose one of the answers.")
-
-    def undo(self) -> None:
-        """Choose again."""
-        self._tell(self._how_to())
 
     def restart(self) -> None:
         """Nothing chosen."""

@@ -210,7 +210,7 @@ class Attempt:
             case Result.ONWARD:
                 self._tell(verdict.sentence, "good")
             case Result.WRONG:
-                self.mistakes += 1
+                self.mistakes += not self.is_showing
                 self._tell(verdict.sentence, "bad")
             case Result.ILLEGAL:
                 self._tell(verdict.sentence, "bad")

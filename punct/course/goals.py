@@ -67,7 +67,9 @@ def read_goal(text: str, position: Position, choice: Choice | None = None) -> Go
     words = text.split()
     if not words:
         raise PunctError(say("a goal needs at least one word."))
-    if words == ["choose"] and choice is not None:
+    if words == ["choose"]:
+        if choice is None:
+            raise PunctError(say("“choose” needs “options”, or “connected” behind it."))
         return choice
     if words[0] in VERBS:
         return read_question(words, position)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from punct.course.goals import Force
 from punct.course.judging import right_moves
 from punct.course.questions import Choice, ClickPieces, ClickSpaces, Number
 from punct.course.tasks import RUNGS, Task
 from punct.language import listed, say
 from punct.play.footing import ghost
 from punct.play.hands import Loose
-from punct.rules import Adding, Move, Piece, Position
+from punct.rules import Adding, Move, Piece, Position, PunctError
 from punct.rules.board import SPACES, Space
 from punct.scene.marks import Arrow, Chosen, Highlight, Lines, Mark, PieceHighlight, Tone
 
@@ -37,10 +39,16 @@ def hint(task: Task, rung: int, position: Position, left: int) -> Hint:
 
 
 def solution(task: Task, position: Position, left: int) -> Move:
-    """A right move where the learner stands: at the start the first of the written answers."""
+    """A right move where the learner stands: at the start the first of the written answers.
+
+    PunctError if there is none, or none that can be proven.
+    """
     if task.answers and position == task.position:
         return task.answers[0]
-    return next(right_moves(task, position, left))
+    move = next(right_moves(task, position, left), None)
+    if move is None:
+        raise PunctError(say("No move from here reaches the goal: take the last one back."))
+    return move
 
 
 # About a move
@@ -48,7 +56,7 @@ def solution(task: Task, position: Position, left: int) -> Move:
 
 def _about_move(task: Task, rung: int, position: Position, left: int) -> Hint:
     if rung == 1:
-        return Hint(say("Read the task once more, and look at every piece that could take part."))
+        return Hint(_idea(task, left))
     move = solution(task, position, left)
     piece = None if isinstance(move, Adding) else position.piece_at(move.start, position.to_move)
     if rung == 2:
@@ -56,6 +64,14 @@ def _about_move(task: Task, rung: int, position: Position, left: int) -> Hint:
     if rung == 3:
         return _where_to(position, move, piece)
     return _the_move(position, move, piece)
+
+
+def _idea(task: Task, left: int) -> str:
+    if left == 1 and isinstance(task.goal, Force):
+        return say("Now a single move wins: look for what is still missing.")
+    if left < task.par:
+        return say("One step is done: look at what the task still asks for.")
+    return say("Read the task once more, and look at every piece that could take part.")
 
 
 def _which_piece(position: Position, move: Move, piece: Piece | None) -> Hint:
@@ -97,10 +113,10 @@ def _about_question(task: Task, rung: int) -> Hint:
         return Hint(say("Read the question once more, and look at the board space by space."))
     match question:
         case ClickPieces(right):
-            places = sorted({piece.space for piece in right}, key=SPACES.index)
-            return _about_clicking(rung, len(right), places)
+            found = [(_shown_at(task.position, piece), piece) for piece in right]
+            return _about_clicking(rung, sorted(found, key=lambda each: SPACES.index(each[0])))
         case ClickSpaces(right):
-            return _about_clicking(rung, len(right), sorted(right, key=SPACES.index))
+            return _about_clicking(rung, [(s, s) for s in sorted(right, key=SPACES.index)])
         case Number(right):
             return _about_number(rung, right)
         case Choice() as choice:
@@ -108,23 +124,39 @@ def _about_question(task: Task, rung: int) -> Hint:
     raise TypeError(question)
 
 
-def _about_clicking(rung: int, count: int, places: list[Space]) -> Hint:
-    if not places:
-        return Hint(say("Perhaps there is none?"))
+def _shown_at(position: Position, piece: Piece) -> Space:
+    """A space that shows the piece, its PÜNCT's if that can be seen: there it can be clicked."""
+    tops = ((space, position.top(space)) for space in piece.spaces)
+    return next((space for space, dot in tops if dot and dot.piece == piece), piece.space)
+
+
+def _about_clicking(rung: int, found: Sequence[tuple[Space, Space | Piece]]) -> Hint:
+    """How many there are, half of them, all of them; each a place and what is to be clicked there."""
     if rung == 2:
+        count = len(found)
         return Hint(say("There is just one.") if count == 1 else say("There are {n}.", n=count))
-    shown = places[: max(1, len(places) // 2)] if rung == 3 else places
-    sentence = say("Among them: {places}.", places=listed(shown))
     if rung == RUNGS:
-        sentence = say("All of them: {places}.", places=listed(shown))
-    return Hint(sentence, (Highlight(tuple(shown), Tone.GOOD),))
+        return Hint(say("All of them: {places}.", places=_places(found)), _rings(found))
+    half = found[: max(1, len(found) // 2)]
+    return Hint(say("Among them: {places}.", places=_places(half)), _rings(half))
+
+
+def _places(found: Sequence[tuple[Space, Space | Piece]]) -> str:
+    return listed([space for space, _ in found])
+
+
+def _rings(found: Sequence[tuple[Space, Space | Piece]]) -> tuple[Mark, ...]:
+    return tuple(
+        PieceHighlight(what, Tone.GOOD) if isinstance(what, Piece) else Highlight((what,), Tone.GOOD)
+        for _, what in found
+    )
 
 
 def _about_number(rung: int, right: int) -> Hint:
     match rung:
         case 2:
-            # A span that does not have the answer in its middle.
-            low = max(0, right - 1 - right % 3)
+            # The answer is not the middle of the span.
+            low = max(0, right - 1 - 2 * (right % 2))
             return Hint(say("It lies between {low} and {high}.", low=low, high=low + 4))
         case 3:
             return Hint(
@@ -139,5 +171,7 @@ def _about_choice(rung: int, choice: Choice) -> Hint:
     if rung == 2:
         return Hint(say("It is not this one: {option}", option=wrong[-1]))
     if rung == 3:
-        return Hint(say("It is none of these: {options}", options=" · ".join(wrong[1:] or wrong)))
+        # Two are left; where two were left before, the other one goes as well.
+        struck = wrong[1:] if len(wrong) > 2 else wrong
+        return Hint(say("It is none of these: {options}", options=" · ".join(struck)))
     return Hint(say("It is this one: {option}", option=say(choice.options[choice.right])))

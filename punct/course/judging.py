@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from punct.course.goals import Do, Force
+from punct.course.limits import may_make
 from punct.course.tasks import Mistake, Task
 from punct.course.turns import Turn
 from punct.course.verdicts import Result, Verdict
 from punct.language import say
 from punct.play.words import with_clause
-from punct.rules import Move, Objection, Position
+from punct.rules import Move, Moving, Objection, Position
+from punct.rules.board import Space
 from punct.scene.marks import Cross
 from punct.solver import Undecided, hardest_reply, prove, refutation, winning_moves
 from punct.solver.winning import passed
@@ -36,15 +38,15 @@ def _judge_force(task: Task, turn: Turn, left: int) -> Verdict:
         return wrong(task, turn, turn.after.outcome.reason)
     if left == 1:
         return wrong(task, turn, *_what_follows(turn.after))
-    if turn.before == task.position and move_is_an_answer(task, turn.move):
-        return _onward(turn)
+    if turn.before == task.position and turn.move in task.answers:
+        return _onward(task, turn)  # `punct check` has proven all that are written
     try:
         refuted = refutation(turn.before, turn.move, left)
     except Undecided:
         # Only beyond two moves: the opponent answers as well as can be seen, and the game goes on.
-        return _onward(turn)
+        return _onward(task, turn)
     if refuted is None:
-        return _onward(turn)
+        return _onward(task, turn)
     if refuted.reply is None:
         return wrong(task, turn, say("This does not force a win."))
     rival = turn.mover.opponent.title
@@ -55,13 +57,10 @@ def _judge_force(task: Task, turn: Turn, left: int) -> Verdict:
     return wrong(task, turn, reason, refuted.reply)
 
 
-def move_is_an_answer(task: Task, move: Move) -> bool:
-    """Whether it is one of the answers written down, all of which are proven."""
-    return move in task.answers
-
-
-def _onward(turn: Turn) -> Verdict:
+def _onward(task: Task, turn: Turn) -> Verdict:
     reply = hardest_reply(turn.after)
+    if turn.after._after(reply).outcome is not None:
+        return right(task, turn)._replace(reply=reply)  # every reply ends the game, and so wins it
     sentence = say("Right so far. {rival} answers {move}.", rival=turn.mover.opponent.title, move=reply)
     return Verdict(Result.ONWARD, sentence, reply=reply)
 
@@ -109,6 +108,8 @@ def right_moves(task: Task, position: Position, left: int) -> Iterator[Move]:
         yield from proof.first_moves if proof else ()
     elif isinstance(goal, Do):
         for move in position.legal_moves():
+            if not may_make(position, move, task.hands, task.position):
+                continue
             turn = Turn.made(position, move, task.position)
             if goal.wish.holds(turn):
                 yield move
@@ -129,8 +130,19 @@ def right(task: Task, turn: Turn) -> Verdict:
 
 def wrong(task: Task, turn: Turn, reason: str, reply: Move | None = None) -> Verdict:
     """The goal is missed; what was written for this mistake goes before what was worked out."""
-    said = next((m.text for m in task.mistakes if _is_made(m, turn)), task.otherwise)
-    return Verdict(Result.WRONG, say(said) if said else reason, reply=reply)
+    mistake = mistake_made(task, turn)
+    said = mistake.text if mistake else task.otherwise
+    sentence = say(said) if said else reason
+    if reply is not None and str(reply) not in sentence:
+        rival = turn.mover.opponent.title
+        answered = say("{rival} answers {move}.", rival=rival, move=reply)
+        sentence = f"{sentence} {answered}"
+    return Verdict(Result.WRONG, sentence, reply=reply)
+
+
+def mistake_made(task: Task, turn: Turn) -> Mistake | None:
+    """The expected mistake that a wrong turn makes: the first that fits."""
+    return next((mistake for mistake in task.mistakes if _is_made(mistake, turn)), None)
 
 
 def _is_made(mistake: Mistake, turn: Turn) -> bool:
@@ -142,16 +154,29 @@ def _is_made(mistake: Mistake, turn: Turn) -> bool:
 # What is not legal
 
 
-def illegal(task: Task, tried: Move | None, objections: tuple[Objection, ...]) -> Verdict:
-    """The clause speaks first; what was written for this very try follows."""
+def illegal(
+    task: Task, position: Position, tried: Move | Space | None, objections: tuple[Objection, ...]
+) -> Verdict:
+    """The clause speaks first; what was written for this very try follows.
+
+    What was tried is a move, or the space at which a piece could not even be taken.
+    """
     reason = objections[0]
     sentence = with_clause(reason.message, reason.clause)
-    for mistake in task.mistakes:
-        if tried is not None and mistake.move is not None and are_alike(mistake.move, tried):
-            sentence = f"{sentence} {say(mistake.text)}"
-            break
+    fitting = (m for m in task.mistakes if m.move and tried and _is_tried(position, m.move, tried))
+    mistake = next(fitting, None)
+    if mistake is not None:
+        sentence = f"{sentence} {say(mistake.text)}"
     marks = (Cross(reason.spaces),) if reason.spaces else ()
     return Verdict(Result.ILLEGAL, sentence, marks, clause=reason.clause)
+
+
+def _is_tried(position: Position, move: Move, tried: Move | Space) -> bool:
+    """Whether it is this move that was tried, or only the taking of its piece."""
+    if not isinstance(tried, str):
+        return are_alike(move, tried)
+    dot = position.top(tried)
+    return isinstance(move, Moving) and move.start in (tried, dot.piece.space if dot else tried)
 
 
 def are_alike(one: Move, other: Move) -> bool:

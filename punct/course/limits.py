@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from punct.course.goals import piece_named
 from punct.language import listed, say
 from punct.play import Hands
-from punct.rules import Kind, Piece, Position
+from punct.rules import Adding, Kind, Move, Piece, Position
 
 Limits = tuple[Piece | Kind, ...]
 """The only pieces on the board and kinds of new pieces that may be taken; () for any."""
@@ -18,12 +18,24 @@ def read_limits(words: Iterable[str], position: Position) -> Limits:
     return tuple(Kind(word) if word in list(Kind) else piece_named(word, position) for word in words)
 
 
-def may_hold(hands: Hands, limits: Limits) -> bool:
-    """Whether what the hands hold is within the limits."""
+def may_hold(hands: Hands, limits: Limits, start: Position) -> bool:
+    """Whether what the hands hold is within the limits set for a start."""
     piece = hands.piece
-    if piece is None or not limits:
+    return piece is None or _is_within(piece.source or piece.kind, limits, start)
+
+
+def may_make(position: Position, move: Move, limits: Limits, start: Position) -> bool:
+    """Whether a legal move can be made within the limits set for a start."""
+    if isinstance(move, Adding):
+        return _is_within(move.kind, limits, start)
+    return _is_within(position.piece_at(move.start, position.to_move), limits, start)
+
+
+def _is_within(what: Piece | Kind | None, limits: Limits, start: Position) -> bool:
+    if not limits or what in limits:
         return True
-    return (piece.kind if piece.source is None else piece.source) in limits
+    # A piece that has moved since the start was within the limits then, and stays so.
+    return isinstance(what, Piece) and what not in start.pieces
 
 
 def what_may_be_taken(limits: Limits) -> str:

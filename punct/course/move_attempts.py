@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from punct.course.attempts import Attempt, Solved
 from punct.course.hints import Hint, hint, solution
@@ -12,10 +12,16 @@ from punct.course.limits import may_hold, what_may_be_taken
 from punct.course.tasks import Task
 from punct.course.verdicts import NOT_TRIED, Result
 from punct.language import say
+from punct.play.hands import Loose
+from punct.play.keys import ARROWS, Command, command_of
 from punct.play.targets import TargetName
-from punct.rules import Game, Move, Position
+from punct.rules import Game, Move, Position, PunctError
+from punct.rules.board import Space
 from punct.scene.layout import Layout
 from punct.solver.winning import passed
+
+_LOOKING: Final = (Command.LOOK, Command.SHOW_KEYS)
+"""What may be asked for at any time: it moves nothing."""
 
 
 class _OwnTurn(NamedTuple):
@@ -38,7 +44,6 @@ class MoveAttempt(Attempt):
     ) -> None:
         super().__init__(task, layout=layout, solved=solved)
         self._turns = [_OwnTurn(task.position, None)]
-        self._steps_shown = 0
 
     @property
     def left(self) -> int:
@@ -52,8 +57,8 @@ class MoveAttempt(Attempt):
 
     @property
     def can_undo(self) -> bool:
-        """Whether a move was made."""
-        return self.is_over or len(self._turns) > 1
+        """Whether a piece is in the hand or a move was made."""
+        return self.session.hands.piece is not None or self.is_over or len(self._turns) > 1
 
     # With the hands
 
@@ -63,19 +68,23 @@ class MoveAttempt(Attempt):
 
     def key(self, name: str, *, shift: bool = False) -> bool:
         """What the table understands; undoing is the task's own."""
-        if name == "u":
+        command = command_of(name, shift=shift)
+        if command is Command.UNDO:
             self.undo()
             return True
-        if name == "y":
+        if command is Command.REDO:
             return False
-        cursor = self.session.cursor
+        if name in ARROWS or command in _LOOKING or (self.is_over and command is Command.TAKE_BACK):
+            self._said = None
+            return self.session.key(name, shift=shift)
         known = False
 
         def typed() -> None:
             nonlocal known
             known = self.session.key(name, shift=shift)
 
-        self._do(typed, ("space", cursor) if cursor else None, harmless=name.startswith("Arrow"))
+        cursor = self.session.cursor
+        self._do(typed, ("space", cursor) if cursor else None)
         return known
 
     def confirm(self) -> None:
@@ -90,32 +99,31 @@ class MoveAttempt(Attempt):
         """One step back with the piece in the hand."""
         self._do(self.session.take_back, None)
 
-    def _do(self, deed: Callable[[], None], at: TargetName | None, *, harmless: bool = False) -> None:
-        if self.is_over and not harmless:
+    def _do(self, deed: Callable[[], None], at: TargetName | None) -> None:
+        """Let the learner do something, and settle what came of it."""
+        if self.is_over:
             self._say_that_it_is_over()
             return
-        self._said = None
-        self.verdict = self.verdict._replace(marks=())
+        held, before = self.session.hands.piece, self.session.last_answer
         deed()
-        if self.session.position != self._turns[-1].position:
-            self._judge(self.session.game.moves[-1])
-        elif not may_hold(self.session.hands, self.task.hands):
+        answer = self.session.last_answer
+        if answer is before:
+            return  # a key without a meaning
+        self._said = None
+        if self.verdict.result is Result.ILLEGAL:
+            self.verdict = NOT_TRIED
+        if answer.played is not None:
+            self._judge(answer.played)
+        elif not may_hold(self.session.hands, self.task.hands, self.task.position):
             self.session.put_back()
             self._tell(what_may_be_taken(self.task.hands), "bad")
-        elif not self.session.last_answer.allowed and self.session.last_answer.objections:
-            self._explain(at)
-
-    def _say_that_it_is_over(self) -> None:
-        if self.is_solved:
-            self._tell(say("Solved! Start again if you like, or go on."), "good")
-        else:
-            self._tell(say("This try is over: take the move back or start again."))
+        elif not answer.allowed and answer.objections:
+            self._explain(held, at)
 
     def _judge(self, move: Move) -> None:
-        turn = self._turns[-1]
-        verdict = judge(self.task, turn.position, move, self.left)
-        after = self.session.position
+        verdict = judge(self.task, self._turns[-1].position, move, self.left)
         if verdict.result is Result.ONWARD:
+            after = self.session.position
             base = after if verdict.reply else passed(after)
             self._turns.append(_OwnTurn(base, verdict.reply))
             self._sit()
@@ -123,14 +131,15 @@ class MoveAttempt(Attempt):
             self.session.play(verdict.reply)
         self._settle(verdict)
 
-    def _explain(self, at: TargetName | None) -> None:
+    def _explain(self, held: Loose | None, at: TargetName | None) -> None:
         """Why it is not allowed, with what was written for just this try."""
-        piece = self.session.hands.piece
-        tried = piece.move_to(at[1]) if piece and at and at[0] == "space" else None
-        verdict = illegal(self.task, tried, self.session.last_answer.objections)
-        hints = self._hint
+        tried: Move | Space | None = None
+        if at is not None and at[0] == "space":
+            tried = held.move_to(at[1]) if held else at[1]
+        verdict = illegal(self.task, self.position, tried, self.session.last_answer.objections)
+        hint_given = self._hint
         self._settle(verdict._replace(marks=()))  # the table has put its crosses there already
-        self._hint = hints
+        self._hint = hint_given
 
     # Back
 
@@ -138,22 +147,21 @@ class MoveAttempt(Attempt):
         """Take back the last own move and the opponent's answer to it."""
         if self.session.hands.piece is not None:
             self.take_back()
-            return
-        if not self.can_undo:
+        elif self.is_showing:
+            self.restart()
+        elif self.can_undo:
+            if not self.is_over:
+                self._turns.pop()
+            self._sit()
+            self.verdict = NOT_TRIED
+            self._hint = self._said = None
+        else:
             self._tell(say("This is the start of the task: there is no move to take back."))
-            return
-        if not self.is_over:
-            self._turns.pop()
-        self._sit()
-        self.verdict = NOT_TRIED
-        self._hint = self._said = None
-        self._steps_shown = 0
 
     def restart(self) -> None:
         """Back to the beginning."""
         super().restart()
         self._turns = [_OwnTurn(self.task.position, None)]
-        self._steps_shown = 0
 
     def _sit(self) -> None:
         turn = self._turns[-1]
@@ -169,18 +177,17 @@ class MoveAttempt(Attempt):
 
     def show_solution(self) -> bool:
         """Play one own move of a solution, with the opponent's answer; False once all is shown."""
-        if not self._steps_shown:
-            self.restart()
-        elif self.verdict.result is Result.RIGHT:
+        if self.is_showing and self.verdict.result is not Result.ONWARD:
             return False
-        self.solution_seen = True
-        move = solution(self.task, self.position, self.left)
-        solved, self._solved = self._solved, None  # nothing is scored for looking
+        if not self.is_showing:
+            self.restart()
         try:
-            self.session.play(move)
-            self._judge(move)
-        finally:
-            self._solved = solved
-        self._steps_shown += 1
+            move = solution(self.task, self.position, self.left)
+        except PunctError as error:
+            self._tell(str(error), "bad")
+            return False
+        self.solution_seen = self.is_showing = True
+        self.session.play(move)
+        self._judge(move)
         self._tell(say("{move}: {verdict}", move=move, verdict=self.verdict.sentence), "good")
         return True

@@ -35,7 +35,7 @@ def read_toml(file: Readable | Path) -> Sheet:
     except OSError as error:
         reason = error.strerror or str(error)
         raise CourseError(say("{file} cannot be read: {why}.", file=file.name, why=reason)) from error
-    except ValueError as error:  # no TOML, or no UTF-8
+    except (ValueError, RecursionError) as error:  # no TOML, or no UTF-8
         raise CourseError(say("{file} is not readable: {why}.", file=file.name, why=error)) from error
     return Sheet(table, file.name)
 

@@ -16,6 +16,7 @@ from punct.language import say
 from punct.play.footing import ghost
 from punct.play.hands import Loose
 from punct.rules import Color, Position, PunctError
+from punct.rules.board import SPACES
 from punct.rules.notation import read_color, read_position, read_space
 from punct.scene.marks import (
     Arrow,
@@ -45,11 +46,12 @@ def read_marks(texts: Iterable[str], position: Position) -> tuple[Mark, ...]:
 
 def _read(text: str, position: Position) -> Mark:
     first, *words = text.split() or [""]
+    reader = _READERS.get(first)
+    if reader is None:
+        raise PunctError(say("“{word}” is no mark.", word=first))
     try:
-        return _READERS[first](words, position)
-    except KeyError:
-        raise PunctError(say("“{word}” is no mark.", word=first)) from None
-    except (TypeError, ValueError) as error:  # too few words, or too many
+        return reader(words, position)
+    except (IndexError, ValueError) as error:  # too few words, or too many
         why = error if isinstance(error, PunctError) else say("not the right number of words.")
         raise PunctError(say("the mark “{text}”: {why}", text=text, why=why)) from error
 
@@ -75,6 +77,12 @@ def _piece(words: list[str], position: Position) -> Mark:
     return PieceHighlight(piece_named(word, position))
 
 
+def _blocked(words: list[str], position: Position) -> Mark:
+    if not words:
+        raise PunctError(say("a piece is missing."))
+    return Blocked(tuple(piece_named(word, position) for word in words))
+
+
 def _lift(words: list[str], position: Position) -> Mark:
     (word,) = words
     return Lifted(piece_named(word, position))
@@ -87,8 +95,8 @@ def _arrow(words: list[str], _position: Position) -> Mark:
 
 def _lines(words: list[str], position: Position) -> Mark:
     (space,) = _spaces(words)
-    moves = position.legal_moves()
-    return Lines(space, tuple({m.space for m in moves if getattr(m, "start", None) == space} - {space}))
+    reached = {move.space for move in position.legal_moves() if getattr(move, "start", None) == space}
+    return Lines(space, tuple(sorted(reached - {space}, key=SPACES.index)))
 
 
 def _sign(words: list[str], _position: Position) -> Mark:
@@ -128,7 +136,7 @@ _READERS: Final[Mapping[str, _Reader]] = MappingProxyType(
         "lines": _lines,
         "sign": _sign,
         "piece": _piece,
-        "blocked": lambda words, position: Blocked(tuple(piece_named(w, position) for w in words)),
+        "blocked": _blocked,
         "lift": _lift,
         "chain": _chain,
         "marker": _marker,

@@ -77,6 +77,8 @@ def read_task(sheet: Sheet, name: str) -> Task:
         choice = _read_choice(sheet)
         goal_text = sheet.text("goal")
         goal = read_goal(goal_text, position, choice)
+        if choice is not None and goal is not choice:
+            raise sheet.wrong(say("“options” belong to the goal “choose” alone."))
         marks = read_marks(sheet.texts("marks"), position)
         hands = read_limits(sheet.texts("hands"), position)
         answers = tuple(position.parse_move(text) for text in sheet.texts("answers"))
@@ -85,14 +87,16 @@ def read_task(sheet: Sheet, name: str) -> Task:
         if str(error).startswith(sheet.place):
             raise
         raise sheet.wrong(str(error)) from error
+    par, waits = _read_par(sheet, goal), _read_opponent(sheet)
+    _fits_together(sheet, goal, par, waits=waits, hands=hands)
     return Task(
         id=name,
         position=position,
         asks=sheet.text("task"),
         goal=goal,
         goal_text=goal_text,
-        par=_read_par(sheet, goal),
-        waits=_read_opponent(sheet),
+        par=par,
+        waits=waits,
         hints=_read_hints(sheet),
         mistakes=mistakes,
         otherwise=sheet.text("otherwise", ""),
@@ -107,6 +111,8 @@ def _read_choice(sheet: Sheet) -> Choice | None:
     options = sheet.texts("options")
     if not options:
         return None
+    if len(options) < 2:
+        raise sheet.wrong(say("a choice needs two options or more."))
     right = sheet.number("right")
     if right > len(options):
         raise sheet.wrong(say("“right” is {n}, and there are fewer options.", n=right))
@@ -128,6 +134,18 @@ def _read_opponent(sheet: Sheet) -> bool:
     if opponent not in ("plays", "waits"):
         raise sheet.wrong(say("the opponent “plays” or “waits”."))
     return opponent == "waits"
+
+
+def _fits_together(sheet: Sheet, goal: Goal, par: int, *, waits: bool, hands: Limits) -> None:
+    """Several moves belong to a forced win or to an opponent who waits, never to both."""
+    if par > 1 and not isinstance(goal, Do | Force):
+        raise sheet.wrong(say("a question has par 1."))
+    if waits != (par > 1 and isinstance(goal, Do)):
+        raise sheet.wrong(
+            say("an opponent who “waits” needs par 2, and par 2 one who “waits” or a win in 2.")
+        )
+    if hands and not isinstance(goal, Do):
+        raise sheet.wrong(say("“hands” limit a task that asks for what a move does, no other."))
 
 
 def _read_hints(sheet: Sheet) -> tuple[str, ...]:

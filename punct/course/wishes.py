@@ -83,11 +83,17 @@ class Win:
     def holds(self, turn: Turn) -> bool:
         """The game is over and won."""
         outcome = turn.after.outcome
-        return turn.won and outcome is not None and self.clause in ("", outcome.clause)
+        if not turn.won or outcome is None:
+            return False
+        # A move that connects both colors wins by its own connection too (F2).
+        clause = "F1" if outcome.clause == "F2" else outcome.clause
+        return self.clause in ("", clause)
 
     def lack(self, turn: Turn) -> str:
         """How the game ended, or that it goes on."""
         outcome = turn.after.outcome
+        if turn.won and outcome is not None:
+            return say("{reason} But another way to win is asked for.", reason=outcome.reason)
         if outcome is not None:
             return outcome.reason
         return say("After this move nobody has won yet.")
@@ -253,14 +259,14 @@ class Touch:
 
 @dataclass(frozen=True)
 class Cover:
-    """Show an own dot where the opponent's was visible (E3.6)."""
+    """Put a dot of the piece on top of what lies at this space (E3.6)."""
 
     space: Space
 
     def holds(self, turn: Turn) -> bool:
-        """Own piece on top there."""
-        dot = turn.after.top(self.space)
-        return dot is not None and dot.piece == turn.piece and turn.piece.level > 1
+        """The piece on top, and something below it: a bridge over an empty space covers nothing."""
+        stack = turn.after.stack(self.space)
+        return len(stack) > 1 and stack[-1].piece == turn.piece
 
     def lack(self, turn: Turn) -> str:
         """Still visible."""
