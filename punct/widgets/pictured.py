@@ -53,7 +53,7 @@ def _figure(svg: str, title: str, words: str) -> str:
     """Picture and words together; as an image the SVG stays where a page is cleaned of foreign code."""
     link = f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode('ascii')}"
     return (
-        f'<figure style="margin:0"><img alt="{escape(title)}" src="{link}" style="max-width:100%">'
+        f'<figure style="margin:0"><img alt="{escape(title)}" src="{link}" style="max-width:100%"/>'
         f"<details><summary>{escape(say('In words'))}</summary>"
         f'<div style="white-space:pre-wrap">{escape(words)}</div></details></figure>'
     )
