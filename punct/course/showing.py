@@ -3,6 +3,7 @@
 ring G3 … · good G3 … · bad G3 … · cross G3 … · spotlight G3 … · arrow G3 G7 · lines G3
 sign G3 A · piece G3 · good piece G3 · bad piece G3 · blocked G3 … · lift G3 · chain w · marker w G3
 ghost wE@G3/2  (a piece that could lie there, with what each dot would stand on)
+reserve w E  (a kind in the reserve of a color)
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from punct.play.footing import ghost
 from punct.play.hands import Loose
 from punct.rules import Color, Position, PunctError
 from punct.rules.board import SPACES
-from punct.rules.notation import read_color, read_position, read_space
+from punct.rules.notation import read_color, read_kind, read_position, read_space
 from punct.scene.marks import (
     Arrow,
     Blocked,
     Chain,
+    Chosen,
     Cross,
     Highlight,
     Lifted,
@@ -117,6 +119,11 @@ def _marker(words: list[str], _position: Position) -> Mark:
     return Marker(read_color(color), read_space(space))
 
 
+def _reserve(words: list[str], _position: Position) -> Mark:
+    color, kind = words
+    return Chosen(read_color(color), read_kind(kind))
+
+
 def _ghost(words: list[str], position: Position) -> Mark:
     (word,) = words
     ((color, kind, space, heading),) = read_position(f"basic w {word}").placed
@@ -141,5 +148,6 @@ _READERS: Final[Mapping[str, _Reader]] = MappingProxyType(
         "chain": _chain,
         "marker": _marker,
         "ghost": _ghost,
+        "reserve": _reserve,
     }
 )
