@@ -6,5 +6,7 @@ No rule, no picture and no meaning of a click belongs here: those are `rules`, `
 
 from punct.widgets.board import Board, board
 from punct.widgets.game import GameBoard, play
+from punct.widgets.puzzle_board import PuzzleBoard
+from punct.widgets.puzzles import puzzle, puzzles
 
-__all__ = ["Board", "GameBoard", "board", "play"]
+__all__ = ["Board", "GameBoard", "PuzzleBoard", "board", "play", "puzzle", "puzzles"]

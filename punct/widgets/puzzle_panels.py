@@ -1,0 +1,214 @@
+"""What stands around a puzzle's board: title, stars and task, buttons, hints, settings and words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import ipywidgets
+
+from punct.course.attempts import STARS
+from punct.course.puzzles import LEVELS
+from punct.course.tasks import RUNGS
+from punct.course.verdicts import Result
+from punct.language import say
+from punct.widgets.knobs import as_lines, button, heeded, key_table
+from punct.widgets.looks import Looks
+from punct.widgets.puzzle_answers import answers_to
+
+if TYPE_CHECKING:
+    from punct.widgets.puzzle_board import PuzzleBoard
+
+_CSS: Final = Path(__file__).with_name("puzzle.css")
+_GOLD: Final = {"light": "#a86b00", "dark": "#f2b93b"}
+_WORDS_PAGE, _KEYS_PAGE = 1, 2
+
+
+class Heading:
+    """Title, level, stars and task."""
+
+    def __init__(self, board: PuzzleBoard) -> None:
+        self._board = board
+        self.element = ipywidgets.HTML(layout={"width": "100%", "margin": "0"})
+        self.element.add_class("punct-heading")
+
+    def refresh(self) -> None:
+        """Say which puzzle it is, what is to be done and what was reached."""
+        board, puzzle = self._board, self._board.puzzle
+        parts = [f"<h2>{escape(say(puzzle.title))}</h2>"]
+        if len(board.puzzles) > 1:
+            blanks = {"n": board.index + 1, "all": len(board.puzzles), "solved": board.solved_count}
+            parts.append(_note(say("{n} of {all} · {solved} solved", **blanks)))
+        level = say("level {level} of {most}", level=puzzle.level, most=LEVELS)
+        parts.append(_note(f"{say('Level')} {_meter('●', '○', puzzle.level, LEVELS, level)}"))
+        best = board.best.stars if board.best else 0
+        parts.append(_note(f"{say('Best')} {self._stars(best)}"))
+        won = board.attempt.stars
+        about = say("Won") if won else say("To win")
+        parts.append(_note(f"{about} {self._stars(won or board.attempt.stars_in_reach)}"))
+        lines = f"<div class='punct-heading-line'>{''.join(parts)}</div>"
+        task = f"<p class='punct-task'>{escape(say(puzzle.task.asks))}</p>"
+        trouble = f"<p class='punct-trouble'>{escape(board.trouble)}</p>" if board.trouble else ""
+        self.element.value = lines + task + trouble
+
+    def _stars(self, count: int) -> str:
+        gold = _GOLD[self._board.view.host.page]
+        words = say("{n} of {most} stars", n=count, most=STARS)
+        return f"<span style='color:{gold}'>{_meter('★', '☆', count, STARS, words)}</span>"
+
+
+def _note(inner: str) -> str:
+    return f"<span class='punct-note'>{inner}</span>"
+
+
+def _meter(full: str, empty: str, count: int, most: int, words: str) -> str:
+    """So many signs of so many; read out in words."""
+    row = full * count + empty * (most - count)
+    return f"<span class='punct-meter' role='img' aria-label='{escape(words)}'>{row}</span>"
+
+
+class Help:
+    """Undo, start again, hints that stay to be read, and the solution."""
+
+    def __init__(self, board: PuzzleBoard) -> None:
+        self._board = board
+        self.undo = button(
+            board, say("Undo"), say("One step back (U)"), lambda: board.do(board.attempt.undo)
+        )
+        self.again = button(
+            board,
+            say("Start again"),
+            say("Back to the beginning"),
+            lambda: board.do(board.attempt.restart),
+        )
+        self.hint = button(
+            board, "", say("The next rung of help (H)"), lambda: board.do(board.ask_for_hint)
+        )
+        self.solution = button(
+            board,
+            "",
+            say("Move by move; one star is left to win"),
+            lambda: board.do(board.attempt.show_solution),
+        )
+        self.given = ipywidgets.HTML(layout={"width": "100%", "margin": "0"})
+        self.given.add_class("punct-hints")
+
+    def refresh(self) -> None:
+        """Let the buttons say what comes next."""
+        board, attempt = self._board, self._board.attempt
+        self.undo.disabled = not attempt.can_undo
+        wrong = attempt.verdict.result is Result.WRONG
+        self.undo.button_style = "warning" if wrong and attempt.can_undo else ""
+        rung = min(attempt.hints_used + 1, RUNGS)
+        self.hint.description = say("Hint {n} of {most}", n=rung, most=RUNGS)
+        self.hint.disabled = not attempt.can_ask_for_hint
+        onward = attempt.is_showing and attempt.verdict.result is Result.ONWARD
+        self.solution.description = say("Next step") if onward else say("Show solution")
+        self.solution.disabled = attempt.is_showing and not onward
+        rungs = "".join(f"<li>{escape(text)}</li>" for text in board.hints_given)
+        self.given.value = f"<ol>{rungs}</ol>" if rungs else ""
+
+
+class Series:
+    """The way through a series of puzzles."""
+
+    def __init__(self, board: PuzzleBoard) -> None:
+        self._board = board
+        self.previous = button(board, say("Previous"), say("The puzzle before"), board.go_back)
+        self.next = button(board, say("Next"), say("The next puzzle (N)"), board.go_on)
+
+    def refresh(self) -> None:
+        """Point onward once the puzzle is solved."""
+        board = self._board
+        self.previous.disabled = board.index == 0
+        self.next.disabled = board.next_index is None
+        self.next.button_style = "success" if board.attempt.is_solved and not self.next.disabled else ""
+
+
+class Pages:
+    """Settings, words and keys, folded away until they are wanted."""
+
+    def __init__(self, board: PuzzleBoard) -> None:
+        self._board = board
+        self.looks = Looks(board)
+        self.words = ipywidgets.HTML()
+        self.keys = ipywidgets.HTML(key_table(_key_help(board)))
+        pages = {
+            say("Settings"): self.looks.element,
+            say("The position in words"): self.words,
+            say("Keys"): self.keys,
+        }
+        self.element = ipywidgets.Accordion(
+            list(pages.values()), titles=tuple(pages), selected_index=None
+        )
+        self.element.observe(heeded(board, lambda _: self.refresh()), "selected_index")
+
+    def refresh(self) -> None:
+        """Fill in what is open to view."""
+        session = self._board.table
+        if session.show_keys:
+            session.show_keys = False
+            self.element.selected_index = _KEYS_PAGE
+        if self.element.selected_index == _WORDS_PAGE:
+            self.words.value = as_lines(self._board.words_now())
+
+
+def _key_help(board: PuzzleBoard) -> list[tuple[str, str]]:
+    """The keys of the board, without redoing, and those of a puzzle."""
+    keys = [row for row in board.table.key_help() if row[0] != say("Y")]
+    return [
+        *keys[:-2],
+        (say("C"), say("hand in your answer to a question")),
+        (say("A, B, …"), say("choose an answer")),
+        (say("H"), say("ask for a hint")),
+        (say("N"), say("go to the next puzzle")),
+        *keys[-2:],
+    ]
+
+
+class Frame:
+    """All of it together: the heading, the board, the buttons beside it, the pages below."""
+
+    def __init__(self, board: PuzzleBoard) -> None:
+        self._board = board
+        self.heading, self.help = Heading(board), Help(board)
+        self.series, self.pages = Series(board), Pages(board)
+        self.answers = answers_to(board)
+        self._answers = _group(self.answers.children)
+        groups = [
+            self._answers,
+            _group([self.help.undo, self.help.again]),
+            _group([self.help.hint, self.help.solution, self.help.given]),
+        ]
+        if len(board.puzzles) > 1:
+            groups.append(_group([self.series.previous, self.series.next]))
+        beside = ipywidgets.HBox(groups)
+        beside.add_class("punct-beside")
+        middle = ipywidgets.HBox([board.view.element, beside])
+        middle.add_class("punct-middle")
+        board.view.element.add_class("punct-live")
+        style = f"<style>{_CSS.read_text(encoding='utf-8')}</style>"
+        self.children = [
+            ipywidgets.HTML(style, layout={"display": "none"}),
+            self.heading.element,
+            middle,
+            self.pages.element,
+        ]
+
+    def turn_to_puzzle(self) -> None:
+        """Lay out the buttons that the puzzle now on the board needs."""
+        self.answers = answers_to(self._board)
+        self._answers.children = self.answers.children
+
+    def refresh(self) -> None:
+        """Show everything anew; only what differs is sent."""
+        for part in (self.heading, self.answers, self.help, self.series, self.pages):
+            part.refresh()
+
+
+def _group(children: Sequence[Any]) -> Any:
+    group = ipywidgets.HBox(list(children))
+    group.add_class("punct-group")
+    return group

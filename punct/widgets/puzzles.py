@@ -1,0 +1,42 @@
+"""`puzzle("bridge-2")` and `puzzles(theme="bridges")`: puzzles to solve in a notebook."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from punct.course.progress import Progress
+from punct.course.puzzles import Puzzle, chosen, collection, puzzle_named, read_puzzles
+from punct.widgets.coloring import AS_PAGE
+from punct.widgets.puzzle_board import PuzzleBoard
+
+
+def puzzle(
+    name: str, *, progress: str | Path | None = None, theme: str = AS_PAGE, scale: float = 0.62
+) -> PuzzleBoard:
+    """One puzzle of the collection, by its name; results are kept in the usual file or in another."""
+    return PuzzleBoard([puzzle_named(name)], Progress(progress), theme=theme, scale=scale)
+
+
+def puzzles(
+    theme: str | None = None,
+    level: int | None = None,
+    lesson: str | None = None,
+    *,
+    file: str | Path | None = None,
+    progress: str | Path | None = None,
+    colors: str = AS_PAGE,
+    scale: float = 0.62,
+) -> PuzzleBoard:
+    """All puzzles that fit, from the first unsolved on; of the collection or of a file of your own."""
+    pool = collection() if file is None else _own_puzzles(Path(file).expanduser())
+    found = chosen(pool, theme=theme, level=level, lesson=lesson)
+    return PuzzleBoard(found, Progress(progress), theme=colors, scale=scale)
+
+
+def _own_puzzles(file: Path) -> list[Puzzle]:
+    """The puzzles of a teacher's file; its name keeps their results apart from all others."""
+    return [
+        replace(each, task=replace(each.task, id=f"{file.stem}/{each.id}"))
+        for each in read_puzzles(file)
+    ]
