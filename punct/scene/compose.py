@@ -83,7 +83,16 @@ def _reserves(position: Position, marks: tuple[Mark, ...], layout: Layout, theme
             body = figure_shapes(figure, theme, spacing)
             shapes += body if count else [faded(shape, 0.18) for shape in body]
             shapes.append(_count(color, kind, count, layout, theme))
+    if position.outcome is None:
+        shapes.append(_turn(position.to_move, layout, theme))
     return shapes
+
+
+def _turn(color: Color, layout: Layout, theme: Theme) -> Label:
+    """Whose turn it is, beside the player's name."""
+    (x, y), width, _ = layout.tray(color)
+    at = (x + width - 0.4 * SPACING, y + 0.62 * SPACING)
+    return Label(at, say("to move"), 0.42 * SPACING, theme.note, True, "end")
 
 
 def _reserve_figure(color: Color, kind: Kind, layout: Layout) -> tuple[Figure, float]:
@@ -94,14 +103,14 @@ def _reserve_figure(color: Color, kind: Kind, layout: Layout) -> tuple[Figure, f
     loose = dot_points(kind, heading, (0.0, 0.0), step)
     middle = [(min(axis) + max(axis)) / 2 for axis in zip(*loose, strict=True)]
     x, y = layout.slot(color, kind)
-    one, two, three = ((x + px - middle[0] - 0.32 * SPACING, y + py - middle[1]) for px, py in loose)
+    one, two, three = ((x + px - middle[0] - 0.34 * SPACING, y + py - middle[1]) for px, py in loose)
     return Figure(color, kind, (one, two, three)), spacing
 
 
 def _count(color: Color, kind: Kind, count: int, layout: Layout, theme: Theme) -> Label:
     """How many of a kind are left."""
     x, y = layout.slot(color, kind)
-    at = (x + 0.66 * SPACING, y + 0.62 * SPACING)
+    at = (x + 0.56 * SPACING, y + 0.64 * SPACING)
     ink = theme.text if count else theme.text_soft
     return Label(at, f"×{count}", 0.4 * SPACING, ink, bold=bool(count))
 

@@ -93,6 +93,19 @@ def test_the_four_footings_look_different_even_without_color():
     assert len({tuple(badge(footing)) for footing in m.Footing}) == 4
 
 
+def test_the_reserve_of_the_player_to_move_says_so_until_the_game_is_over():
+    layout = Layout(reserves=True)
+
+    def told(text):
+        shapes = layer(compose(Position.from_text(text), layout=layout), "pieces")
+        return [s.at[1] for s in shapes if isinstance(s, Label) and s.text == "to move"]
+
+    (white,), (black,) = told("basic w"), told("basic b wE@G3/2")
+    assert black < layout.height / 2 < white
+    row = " ".join(f"wE@{column}9/4" for column in "DGJM")
+    assert told(f"basic b wR@A8/2 {row} wL@P9/2") == []
+
+
 def test_counts_of_the_reserves_are_shown():
     labels = [
         s.text
