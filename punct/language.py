@@ -5,17 +5,31 @@ can translate it. Standard library only; knows nothing of the game.
 """
 
 import gettext
+import os
 from pathlib import Path
 
 CATALOGUES = Path(__file__).parent / "locales"
+LANGUAGE = "PUNCT_LANGUAGE"
+"""The environment variable that names the language to begin with."""
 
-_translation: gettext.NullTranslations = gettext.NullTranslations()
+
+def _speaking(code: str) -> gettext.NullTranslations:
+    return gettext.translation("punct", str(CATALOGUES), [code], fallback=True)
+
+
+_translation: gettext.NullTranslations = _speaking(os.environ.get(LANGUAGE) or "en")
+
+
+def languages() -> list[str]:
+    """The codes of all languages the kit speaks, English first."""
+    found = sorted(path.parent.parent.name for path in CATALOGUES.glob("*/LC_MESSAGES/punct.mo"))
+    return ["en", *(code for code in found if code != "en")]
 
 
 def use_language(code: str) -> None:
     """Speak the language with this code from now on; English where a sentence is not translated."""
     global _translation
-    _translation = gettext.translation("punct", str(CATALOGUES), [code], fallback=True)
+    _translation = _speaking(code)
 
 
 def say(sentence: str, **values: object) -> str:

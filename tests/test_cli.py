@@ -14,11 +14,8 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("arguments", [(), ("sample",)], ids=["no verb", "sample"])
-def test_it_plays_through_a_whole_game(
-    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
-) -> None:
-    text = printed(capsys, *arguments)
+def test_it_plays_through_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "sample")
     assert "1. White plays L@G6/6" in text
     assert "13. White plays T@F13/9" in text
     assert "White wins with a connection between" in text

@@ -13,7 +13,15 @@ PACKAGE = Path(__file__).parents[1] / "punct"
 ORDER = ["rules", "solver", "scene", "play", "course", "widgets", "cli"]
 """Each may import itself and what stands before it, never what comes after."""
 
-PLACES = {"data": "rules", "pages": "rules", "bench": "cli", "rebuild": "cli", "__main__": "cli"}
+PLACES = {
+    "data": "rules",
+    "pages": "rules",
+    "course_folder": "rules",
+    "bench": "cli",
+    "rebuild": "cli",
+    "server": "cli",
+    "__main__": "cli",
+}
 """Where the rest stands: as far along as this part. `language` may be imported by all."""
 
 JUPYTER = {"ipywidgets", "ipycanvas", "IPython", "traitlets", "anywidget", "jupyterlab", "ipykernel"}

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from punct import __version__
-from punct.cli import bench, results, sample, svg, worksheet
+from punct.cli import bench, results, sample, start, svg, worksheet
 from punct.language import say
 from punct.rules.errors import PunctError
 
@@ -32,10 +32,11 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="punct",
         description=say("A teaching kit for the board game PÜNCT."),
-        epilog=say("Without a verb it plays through a sample game as text."),
+        epilog=say("Without a verb it puts the course into a folder and opens it in JupyterLab."),
     )
     parser.add_argument("--version", action="version", version=f"punct {__version__}")
-    parser.set_defaults(verb=sample.run, game=1, every=8)
+    start.add_options(parser)
+    parser.set_defaults(verb=start.run)
     verbs = parser.add_subparsers(title=say("verbs"), metavar="")
     for verb in VERBS:
         verb.add(verbs)

@@ -1,0 +1,78 @@
+"""Putting the course into a learner's folder: what the learner changed is never overwritten."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from punct.language import say
+from punct.rules.errors import PunctError
+
+_NOTE: Final = ".punct-course.json"
+"""In the folder: the state in which each file was put there."""
+
+
+class Placed(NamedTuple):
+    """What was done with the files, by name."""
+
+    new: tuple[str, ...]
+    updated: tuple[str, ...]
+    kept: tuple[str, ...]
+    """Changed by the learner, and left alone."""
+
+
+def put_course(files: Iterable[Path], folder: Path) -> Placed:
+    """Copy files into a folder, except over what was changed there; PunctError if that fails."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _put(list(files), folder)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise PunctError(
+            say("The folder {folder} cannot be written: {why}.", folder=folder, why=why)
+        ) from error
+
+
+def _put(files: list[Path], folder: Path) -> Placed:
+    states = _read_note(folder)
+    done: dict[str, list[str]] = {"new": [], "updated": [], "kept": []}
+    for file in files:
+        content, goal = file.read_bytes(), folder / file.name
+        state = _state(content)
+        if not goal.exists():
+            done["new"].append(file.name)
+        elif (there := _state(goal.read_bytes())) == state:
+            states[file.name] = state
+            continue
+        elif there == states.get(file.name):
+            done["updated"].append(file.name)
+        else:
+            done["kept"].append(file.name)
+            continue
+        _replace(goal, content)
+        states[file.name] = state
+    _replace(folder / _NOTE, json.dumps(states, indent=1, sort_keys=True).encode())
+    return Placed(tuple(done["new"]), tuple(done["updated"]), tuple(done["kept"]))
+
+
+def _state(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _read_note(folder: Path) -> dict[str, str]:
+    """The states noted before; without a readable note every file counts as the learner's own."""
+    try:
+        states = json.loads((folder / _NOTE).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return states if isinstance(states, dict) else {}
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    new = path.with_name(f"{path.name}.new")
+    new.write_bytes(content)
+    new.replace(path)

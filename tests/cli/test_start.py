@@ -1,0 +1,131 @@
+"""`punct` without a verb: the course in a folder, and JupyterLab on its first page."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from punct.cli import main, start
+from punct.pages import notebooks
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
+    """What would be started instead of JupyterLab."""
+    commands: list[list[str]] = []
+    monkeypatch.chdir(tmp_path)
+
+    def call(command: list[str], env: dict[str, str]) -> int:
+        commands.append([*command, f"language {env['PUNCT_LANGUAGE']}"])
+        return 0
+
+    monkeypatch.setattr(start.subprocess, "call", call)
+    return commands
+
+
+def test_the_course_lands_here_and_the_first_page_opens(
+    started: list[list[str]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main([])
+    folder = tmp_path / "punct-course"
+    assert [path.name for path in sorted(folder.glob("*.ipynb"))] == [p.name for p in notebooks()]
+    (command,) = started
+    assert command[:3] == [sys.executable, "-m", "jupyterlab"]
+    assert f"--ServerApp.root_dir={folder}" in command
+    assert "--LabApp.default_url=/lab/tree/00_start_here.ipynb" in command
+    assert "--no-browser" not in command
+    assert command[-1] == "language en"
+    assert f"The course is in {folder}." in capsys.readouterr().out
+
+
+def test_another_folder_a_port_and_no_browser(started: list[list[str]], tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    main(["--dir", "deep/mine", "--port", str(port), "--no-browser", "--lang", "en"])
+    assert (tmp_path / "deep" / "mine" / notebooks()[0].name).exists()
+    (command,) = started
+    assert {f"--port={port}", "--ServerApp.port_retries=0", "--no-browser"} <= set(command)
+
+
+def test_what_was_changed_is_kept_and_said(
+    started: list[list[str]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main([])
+    changed = tmp_path / "punct-course" / notebooks()[0].name
+    changed.write_text("mine")
+    main([])
+    assert changed.read_text() == "mine"
+    assert f"Kept as you changed them: {changed.name}." in capsys.readouterr().out
+
+
+def test_a_taken_port_is_named_and_nothing_is_written(started: list[list[str]], tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(SystemExit, match=f"Port {port} is taken"):
+            main(["--port", str(port)])
+    assert started == []
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("port", ["0", "70000", "-1"])
+def test_a_port_that_is_none(started: list[list[str]], port: str) -> None:
+    with pytest.raises(SystemExit, match="from 1 to 65535"):
+        main([f"--port={port}"])
+    assert started == []
+
+
+def test_a_folder_that_cannot_be_written(started: list[list[str]], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(SystemExit, match="cannot be written"):
+        main(["--dir", "file"])
+    assert started == []
+
+
+def test_a_language_that_is_not_there_yet(started: list[list[str]]) -> None:
+    with pytest.raises(SystemExit, match="There is no “tlh” yet"):
+        main(["--lang", "tlh"])
+    assert started == []
+
+
+def test_when_the_server_fails_so_does_the_command(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(start.subprocess, "call", lambda *_, **__: 3)
+    with pytest.raises(SystemExit) as stopped:
+        main([])
+    assert stopped.value.code == 3
+
+
+def test_a_real_server_serves_the_first_page(tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    names = ["JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"]
+    home = {name: str(tmp_path / name) for name in names}
+    command = [sys.executable, "-m", "punct", "--no-browser", "--port", str(port), "--dir", "course"]
+    log = tmp_path / "log"
+    with log.open("w") as out:
+        process = subprocess.Popen(
+            command, cwd=tmp_path, env={**os.environ, **home}, stdout=out, stderr=out
+        )
+    try:
+        end = time.monotonic() + 60
+        while "/lab/tree/00_start_here.ipynb?token=" not in log.read_text():
+            assert process.poll() is None, log.read_text()
+            assert time.monotonic() < end, log.read_text()
+            time.sleep(0.1)
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api") as answer:
+            assert answer.status == 200
+        assert "punct.server | extension was successfully loaded" in log.read_text()
+    finally:
+        process.terminate()
+        process.wait()
