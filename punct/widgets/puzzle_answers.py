@@ -13,7 +13,7 @@ from punct.language import say
 from punct.widgets.knobs import button, heeded
 
 if TYPE_CHECKING:
-    from punct.widgets.puzzle_board import PuzzleBoard
+    from punct.widgets.task_board import TaskBoard
 
 
 class Answers(Protocol):
@@ -34,7 +34,7 @@ def lettered(options: Sequence[str]) -> list[str]:
     return [f"{chr(ord('A') + number)} · {option}" for number, option in enumerate(options)]
 
 
-def answers_to(board: PuzzleBoard) -> Answers:
+def answers_to(board: TaskBoard) -> Answers:
     """The buttons that fit the attempt on the board."""
     match board.attempt:
         case MoveAttempt() as attempt:
@@ -52,7 +52,7 @@ class Confirming:
 
     children: Sequence[Any]
 
-    def __init__(self, board: PuzzleBoard) -> None:
+    def __init__(self, board: TaskBoard) -> None:
         self._attempt = board.attempt
         self.confirm = button(
             board, say("Confirm"), self._tip(), lambda: board.do(board.attempt.confirm), style="success"
@@ -70,7 +70,7 @@ class Confirming:
 class MoveAnswers(Confirming):
     """Confirm, turn and put back."""
 
-    def __init__(self, board: PuzzleBoard, attempt: MoveAttempt) -> None:
+    def __init__(self, board: TaskBoard, attempt: MoveAttempt) -> None:
         super().__init__(board)
         self._session = attempt.session
         self.turn = button(
@@ -99,7 +99,7 @@ class MoveAnswers(Confirming):
 class NumberAnswers(Confirming):
     """A field for a number, with a step down and a step up for those without a keyboard."""
 
-    def __init__(self, board: PuzzleBoard, attempt: NumberAttempt) -> None:
+    def __init__(self, board: TaskBoard, attempt: NumberAttempt) -> None:
         super().__init__(board)
         self._board, self._number = board, attempt
         self.field = ipywidgets.Text(
@@ -147,7 +147,7 @@ class ChoiceAnswers:
 
     children: Sequence[Any]
 
-    def __init__(self, board: PuzzleBoard, attempt: ChoiceAttempt) -> None:
+    def __init__(self, board: TaskBoard, attempt: ChoiceAttempt) -> None:
         self._attempt = attempt
 
         def choosing(number: int) -> Callable[[], None]:

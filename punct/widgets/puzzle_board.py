@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from punct.course.asking_attempts import AskingAttempt, ChoiceAttempt
@@ -19,19 +18,18 @@ from punct.scene.describe import describe
 from punct.scene.layout import Layout
 from punct.scene.pictures import position_scene
 from punct.widgets.coloring import AS_PAGE
-from punct.widgets.live_board import WATCHED, LiveBoard, Slide, slide_between
+from punct.widgets.live_board import WATCHED
 from punct.widgets.puzzle_answers import lettered
 from punct.widgets.puzzle_panels import Frame
+from punct.widgets.task_board import TaskBoard
 
 if TYPE_CHECKING:
     from punct.course.attempts import Attempt
     from punct.course.progress import Progress
-    from punct.play import Session
-    from punct.rules import Position
     from punct.scene.shapes import Scene
 
 
-class PuzzleBoard(LiveBoard):
+class PuzzleBoard(TaskBoard):
     """Puzzles to be solved one by one, with help, stars, and a line that answers every click."""
 
     def __init__(
@@ -49,23 +47,13 @@ class PuzzleBoard(LiveBoard):
         self.record = progress.record
         self.trouble = progress.trouble
         """What is wrong with the progress file, to be said as long as the board is there."""
-        self.hints_given: list[str] = []
+        self.hints_given = []
         self.index = self.first_unsolved() or 0
         self.attempt = self._fresh_attempt(Layout(reserves=True))
         super().__init__(theme=theme, scale=scale, watched=self._watched())
         self.frame = Frame(self)
         self.children = self.frame.children
         self.refresh()
-
-    @property
-    def seat(self) -> Attempt:
-        """The attempt answers."""
-        return self.attempt
-
-    @property
-    def table(self) -> Session:
-        """Where the attempt is made."""
-        return self.attempt.session
 
     # The series
 
@@ -152,11 +140,6 @@ class PuzzleBoard(LiveBoard):
         lines = [self.title, say(task.asks), *self._options(), "", describe(task.position)]
         return "\n".join(lines)
 
-    def words_now(self) -> str:
-        """The board as it is now, in words."""
-        moves = self.table.game.moves
-        return describe(self.attempt.position, moves[-1] if moves else None)
-
     @property
     def title(self) -> str:
         """The title, with the level."""
@@ -172,35 +155,6 @@ class PuzzleBoard(LiveBoard):
         self.frame.refresh()
 
     # What is done
-
-    def do(self, deed: Callable[[], object]) -> None:
-        """Do something at the board, then show it: the own move first, the answer after a pause."""
-        self._land()
-        attempt, before, taken = self.attempt, self.attempt.position, self.table.can_confirm
-        deed()
-        if self.attempt is attempt:
-            self._show(self._slides(before, on_the_spot=taken))
-
-    def _slides(self, before: Position, *, on_the_spot: bool) -> list[Slide]:
-        """The moves that led from a position to the one now; none if it was not moves."""
-        game = self.table.game
-        path = [game.start]
-        for move in game.moves:
-            path.append(path[-1].after(move))
-        path = path[path.index(before) :] if before in path else [before, *path]
-        slides = [slide for pair in pairwise(path) if (slide := slide_between(*pair))]
-        if len(slides) < len(path) - 1:
-            return []
-        if slides and on_the_spot:
-            slides[0] = slides[0]._replace(start=slides[0].piece.space)
-        return slides
-
-    def ask_for_hint(self) -> None:
-        """The next rung of help; those given stay to be read."""
-        used = self.attempt.hints_used
-        self.attempt.ask_for_hint()
-        if self.attempt.hints_used > used:
-            self.hints_given.append(self.attempt.sentence)
 
     def _watched(self) -> tuple[str, ...]:
         """The keys of the board, of this puzzle and of the answers it offers."""

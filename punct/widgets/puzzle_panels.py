@@ -20,6 +20,7 @@ from punct.widgets.puzzle_answers import answers_to
 
 if TYPE_CHECKING:
     from punct.widgets.puzzle_board import PuzzleBoard
+    from punct.widgets.task_board import TaskBoard
 
 _CSS: Final = Path(__file__).with_name("puzzle.css")
 _GOLD: Final = {"light": "#a86b00", "dark": "#f2b93b"}
@@ -72,7 +73,7 @@ def _meter(full: str, empty: str, count: int, most: int, words: str) -> str:
 class Help:
     """Undo, start again, hints that stay to be read, and the solution."""
 
-    def __init__(self, board: PuzzleBoard) -> None:
+    def __init__(self, board: TaskBoard) -> None:
         self._board = board
         self.undo = button(
             board, say("Undo"), say("One step back (U)"), lambda: board.do(board.attempt.undo)
@@ -130,7 +131,7 @@ class Series:
 class Pages:
     """Settings, words and keys, folded away until they are wanted."""
 
-    def __init__(self, board: PuzzleBoard) -> None:
+    def __init__(self, board: TaskBoard) -> None:
         self._board = board
         self.looks = Looks(board)
         self.words = ipywidgets.HTML()
@@ -155,7 +156,7 @@ class Pages:
             self.words.value = as_lines(self._board.words_now())
 
 
-def _key_help(board: PuzzleBoard) -> list[tuple[str, str]]:
+def _key_help(board: TaskBoard) -> list[tuple[str, str]]:
     """The keys of the board, without redoing, and those of a puzzle."""
     keys = [row for row in board.table.key_help() if row[0] != say("Y")]
     return [

@@ -1,0 +1,70 @@
+"""A live board with something on it to be done: a puzzle, a step of a lesson, a slide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from punct.scene.describe import describe
+from punct.widgets.live_board import LiveBoard, Slide, slide_between
+
+if TYPE_CHECKING:
+    from punct.play import Session
+    from punct.rules import Position
+
+
+class TaskBoard(LiveBoard):
+    """Shows an attempt, or whatever else answers to the same names, and slides what it moves."""
+
+    attempt: Any
+    """What is on the board now: an `Attempt`, or another stage of a lesson."""
+    hints_given: list[str]
+    """The hints asked for, to be read again."""
+
+    @property
+    def seat(self) -> Any:
+        """The attempt answers."""
+        return self.attempt
+
+    @property
+    def table(self) -> Session:
+        """Where the attempt is made."""
+        session: Session = self.attempt.session
+        return session
+
+    def words_now(self) -> str:
+        """The board as it is now, in words."""
+        moves = self.table.game.moves
+        return describe(self.attempt.position, moves[-1] if moves else None)
+
+    # What is done
+
+    def do(self, deed: Callable[[], object]) -> None:
+        """Do something at the board, then show it: the own move first, the answer after a pause."""
+        self._land()
+        attempt, before, taken = self.attempt, self.attempt.position, self.table.can_confirm
+        deed()
+        if self.attempt is attempt:
+            self._show(self._slides(before, on_the_spot=taken))
+
+    def _slides(self, before: Position, *, on_the_spot: bool) -> list[Slide]:
+        """The moves that led from a position to the one now; none if it was not moves."""
+        game = self.table.game
+        path = [game.start]
+        for move in game.moves:
+            path.append(path[-1].after(move))
+        path = path[path.index(before) :] if before in path else [before, *path]
+        slides = [slide for pair in pairwise(path) if (slide := slide_between(*pair))]
+        if len(slides) < len(path) - 1:
+            return []
+        if slides and on_the_spot:
+            slides[0] = slides[0]._replace(start=slides[0].piece.space)
+        return slides
+
+    def ask_for_hint(self) -> None:
+        """The next rung of help; those given stay to be read."""
+        used = self.attempt.hints_used
+        self.attempt.ask_for_hint()
+        if self.attempt.hints_used > used:
+            self.hints_given.append(self.attempt.sentence)
