@@ -244,7 +244,9 @@ class ClickAttempt(AskingAttempt):
             reason = say("All are there, and {extra} too many.", **counts)
         else:
             reason = say("{n} right, and {missing} still to find.", **counts)
-        return Verdict(Result.WRONG, self._reproach(reason, None))
+        # How far off it was is worth knowing even where a reply is written.
+        written = say(self.task.otherwise) if self.task.otherwise else ""
+        return Verdict(Result.WRONG, f"{reason} {written}".strip())
 
 
 def _mark(what: Space | Piece, tone: Tone) -> Mark:

@@ -5,8 +5,8 @@ add · add T · move · move G3 · turn · jump · bridge · level 3 · land G3 
 cover H8 · block H8 · block bE@H8/2 · free wT@G3/1 · enter center · leave center
 center 5 · lead center · join B1 H1 · cut B1 H1 · legal
 … and …   … or …   not …
-click blocked w · click free w · click bridges · click reach G3 · click spaces A2 A3
-click center · click opposite A2 · click visible w · click puncts
+click blocked w · click free w · click bridges · click reach G3 · click jumps G3
+click spaces A2 A3 · click center · click opposite A2 · click visible w · click puncts
 number center w · number level G3 · number dots G3 · number reach G3
 choose connected · choose        (its options stand in the task)
 """

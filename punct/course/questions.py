@@ -97,6 +97,19 @@ def _seen(position: Position, pieces: list[Piece] | tuple[Piece, ...]) -> list[P
 
 def _reach(position: Position, words: list[str]) -> Question:
     """All other spaces to which the PÜNCT of the piece at a space can move, with any heading."""
+    _, moves = _moves(position, words)
+    return ClickSpaces(frozenset(m.space for m in moves if m.space != m.start))
+
+
+def _jumps(position: Position, words: list[str]) -> Question:
+    """All other spaces on which this PÜNCT can land on top of other pieces (E3)."""
+    at_turn, moves = _moves(position, words)
+    landings = (m.space for m in moves if m.space != m.start and at_turn.after(m).level(m.space) > 1)
+    return ClickSpaces(frozenset(landings))
+
+
+def _moves(position: Position, words: list[str]) -> tuple[Position, list[Moving]]:
+    """The position with the owner of the piece at a space to move, and all moves of this piece."""
     start = read_space(_one(words))
     piece = position.piece_at(start)
     if piece is None:
@@ -105,7 +118,7 @@ def _reach(position: Position, words: list[str]) -> Question:
         position.variant, piece.color, [(p.color, p.kind, p.space, p.heading) for p in position.pieces]
     )
     moves = [m for m in at_turn.legal_moves() if isinstance(m, Moving) and m.start == start]
-    return ClickSpaces(frozenset(m.space for m in moves) - {start})
+    return at_turn, moves
 
 
 def _spaces(_position: Position, words: list[str]) -> Question:
@@ -189,6 +202,7 @@ _READERS: Final[Mapping[str, Mapping[str, _Reader]]] = MappingProxyType(
             "free": _free,
             "bridges": _bridges,
             "reach": _reach,
+            "jumps": _jumps,
             "spaces": _spaces,
             "center": _center,
             "opposite": _side,
