@@ -13,6 +13,6 @@ def add(verbs: Verbs) -> None:
 
 def run(_options: argparse.Namespace) -> None:
     """Measure and print the table."""
-    from punct.bench import rules_rows, solver_rows, table
+    from punct.bench import board_rows, rules_rows, solver_rows, table
 
-    print(table([*rules_rows(), *solver_rows()]))
+    print(table([*rules_rows(), *board_rows(), *solver_rows()]))
