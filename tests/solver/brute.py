@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from punct.rules import Move, Position
-from punct.solver import winning_moves
+from punct.solver.winning import can_win
 
 VECTORS = Path(__file__).parents[1] / "vectors" / "games.jsonl"
 LATE = Path(__file__).parent / "late_positions.txt"
@@ -51,7 +51,7 @@ def defences_by_trying(position: Position) -> list[Move]:
     found = []
     for move in position.legal_moves():
         following = position._after(move)
-        if winner(following) is not rival and not winning_moves(following):
+        if winner(following) is not rival and (following.outcome or not can_win(following)):
             found.append(move)
     return found
 
@@ -59,7 +59,7 @@ def defences_by_trying(position: Position) -> list[Move]:
 def first_moves_by_trying(position: Position) -> list[Move]:
     """Every first move that wins within two, whatever the reply.
 
-    Only the last move of the three is not tried out: `winning_moves` is compared with trying
+    Only the last move of the three is not tried out: `can_win` is compared with trying
     everything in a test of its own. Replies that refuted other first moves are tried first: that
     changes the order and never the answer.
     """
@@ -88,4 +88,4 @@ def refutes(position: Position, reply: Move) -> bool:
     following = position._after(reply)
     if following.outcome is not None:
         return following.outcome.winner is not following.to_move
-    return not winning_moves(following)
+    return not can_win(following)

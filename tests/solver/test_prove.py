@@ -1,6 +1,7 @@
 """Forced wins: leaving replies out loses nothing, and a proof answers everything."""
 
 import pickle
+from functools import cache
 
 import pytest
 from brute import defences_by_trying, first_moves_by_trying, forces, games, late_positions, refutes
@@ -27,10 +28,15 @@ WIN_IN_THREE = Position.from_text(
 )
 
 
+@cache
+def proofs() -> list[Proof | None]:
+    """A proof, or none, for each of the positions."""
+    return [prove(position, within=2) for position in POSITIONS]
+
+
 def wins_in_two() -> list[Proof]:
     """The proofs of those positions that have a forced win in two and none at once."""
-    proofs = [prove(position, within=2) for position in POSITIONS]
-    return [proof for proof in proofs if proof is not None and proof.moves == 2]
+    return [proof for proof in proofs() if proof is not None and proof.moves == 2]
 
 
 # Compared with trying everything
@@ -38,7 +44,7 @@ def wins_in_two() -> list[Proof]:
 
 @pytest.mark.parametrize("position", POSITIONS, ids=range(len(POSITIONS)))
 def test_all_winning_first_moves_by_trying_every_move_and_reply(position: Position) -> None:
-    proof = prove(position, within=2)
+    proof = proofs()[POSITIONS.index(position)]
     assert list(proof.first_moves if proof else ()) == first_moves_by_trying(position)
     if proof:
         assert not proof.undecided
@@ -46,10 +52,21 @@ def test_all_winning_first_moves_by_trying_every_move_and_reply(position: Positi
 
 def test_the_positions_hold_wins_in_one_and_two_and_none() -> None:
     """Otherwise the test above would show little."""
-    proofs = [prove(position, within=2) for position in POSITIONS]
-    assert {proof.moves if proof else None for proof in proofs} == {None, 1, 2}
-    assert any(proof and threats(proof.position) for proof in proofs)
+    assert {proof.moves if proof else None for proof in proofs()} == {None, 1, 2}
     assert {position.variant for position in POSITIONS} == {"basic", "standard"}
+    for proof in wins_in_two():
+        assert proof.first_moves
+    assert any(threats(proof.position) for proof in wins_in_two())
+    assert any(losing_moves(proof.position) for proof in wins_in_two())
+    assert any(_has_a_bridge(proof.position) for proof in wins_in_two())
+    assert any(proof.position._left(proof.position.to_move) == 1 for proof in wins_in_two())
+    wins = [(p, m) for p in POSITIONS for m in winning_moves(p)]
+    assert {p.after(m).outcome.clause for p, m in wins[::9]} == {"F1", "F2", "H"}  # type: ignore[union-attr]
+
+
+def _has_a_bridge(position: Position) -> bool:
+    """Whether something lies hidden under a bridge, be it an empty space."""
+    return any(position.bridges(piece) for piece in position.pieces)
 
 
 def test_within_one_is_winning_at_once() -> None:
@@ -129,16 +146,16 @@ def test_a_proof_answers_after_any_of_its_first_moves() -> None:
 
 
 def test_the_main_line_can_be_played_and_wins() -> None:
-    for position in POSITIONS:
-        proof = prove(position, within=2)
+    for position, proof in zip(POSITIONS, proofs(), strict=True):
         if proof:
             line = proof.line()
             assert len(line) <= 2 * proof.moves - 1
             assert line[0] == proof.first
+            end = position
             for move in line:
-                position = position.after(move)
-            assert position.outcome is not None
-            assert position.outcome.winner is proof.position.to_move
+                end = end.after(move)
+            assert end.outcome is not None
+            assert end.outcome.winner is position.to_move
 
 
 def test_an_illegal_reply_and_a_wrong_first_move_are_refused() -> None:
@@ -209,11 +226,11 @@ def test_within_three_a_shorter_win_is_found_first() -> None:
 
 def test_far_from_any_win_even_three_moves_are_certain() -> None:
     assert prove(Position.from_text("standard w"), within=3) is None
-    assert prove(games()[0][8], within=3) is None
+    assert prove(games()[0][6], within=3) is None
 
 
 def test_beyond_its_budget_it_says_undecided() -> None:
-    position = next(p for p in POSITIONS if prove(p, within=2) is None)
+    position = POSITIONS[proofs().index(None)]
     with pytest.raises(Undecided, match="undecided") as caught:
         prove(position, within=3, budget=50)
     assert (caught.value.within, caught.value.budget) == (3, 50)

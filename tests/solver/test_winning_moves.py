@@ -6,7 +6,7 @@ from brute import games, late_positions, losses_by_trying, wins_by_trying
 from punct.rules import Position
 from punct.rules.symmetry import SYMMETRIES, colors_exchanged
 from punct.solver import losing_moves, threats, winning_moves
-from punct.solver.winning import passed
+from punct.solver.winning import can_win, passed
 
 BOTH_CONNECT = (
     "standard w wE@G1/2 wE@J4/2 wE@M7/2 wE@O10/12 wC@O14/12 "
@@ -25,6 +25,7 @@ def test_the_empty_board_has_no_winning_move() -> None:
 def test_the_ends_of_games_by_trying_every_move(number: int) -> None:
     for position in games()[number][-5:]:
         assert winning_moves(position) == wins_by_trying(position)
+        assert position.outcome or can_win(position) == bool(winning_moves(position))
         assert losing_moves(position) == losses_by_trying(position)
 
 
@@ -49,6 +50,8 @@ def test_late_positions_by_trying_every_move() -> None:
     for position in late_positions():
         assert winning_moves(position) == wins_by_trying(position)
         assert threats(position) == wins_by_trying(passed(position))
+        assert can_win(position) == bool(winning_moves(position))
+        assert can_win(passed(position)) == bool(threats(position))
 
 
 def test_f2_a_move_that_connects_both_colors_wins() -> None:
