@@ -19,6 +19,9 @@ _FEW: Final = 4
 """Up to so many strokes cost fewer bytes one by one than as arrays."""
 _MIDDLE_OF_CAPITALS: Final = 0.355
 """From the foot of a text up to the middle of its capitals and figures, in text heights."""
+_COMMAND_BYTES: Final = 16
+_ARRAY_BYTES: Final = 50
+"""What an array takes in a message beside its numbers."""
 _ALIGN: Final = {"start": "left", "middle": "center", "end": "right"}
 
 Numbers = npt.NDArray[np.float32]
@@ -34,6 +37,11 @@ class Call(NamedTuple):
         """Make the call."""
         getattr(canvas, self.method)(*self.arguments)
 
+    @property
+    def size(self) -> int:
+        """About how many bytes it takes in a message."""
+        return _COMMAND_BYTES + sum(map(_bytes_of, self.arguments))
+
 
 class Setting(NamedTuple):
     """A property of the canvas and its value."""
@@ -44,6 +52,11 @@ class Setting(NamedTuple):
     def on(self, canvas: Any) -> None:
         """Set the property."""
         setattr(canvas, self.name, self.value)
+
+    @property
+    def size(self) -> int:
+        """About how many bytes it takes in a message."""
+        return _COMMAND_BYTES + _bytes_of(self.value)
 
 
 Command = Call | Setting
@@ -147,6 +160,13 @@ class _Brush:
         colors = np.array([stroke.color for stroke in strokes], dtype=np.uint8).ravel()
         opacity = _alike([_short(stroke.opacity, 3) for stroke in strokes])
         self.call(f"{verb}_styled_{noun}", *before, colors, opacity, *after)
+
+
+def _bytes_of(argument: Any) -> int:
+    """About how many bytes an argument takes in a message."""
+    if isinstance(argument, np.ndarray | list):
+        return _ARRAY_BYTES + np.asarray(argument).nbytes
+    return len(str(argument)) + 2
 
 
 def _alike(values: list[float]) -> float | Numbers:

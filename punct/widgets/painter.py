@@ -15,7 +15,8 @@ from punct.widgets.brush import Command, commands
 
 DENSITY: Final = 2.0
 """Pixels per displayed point: sharp on high-density screens, and room to enlarge on others."""
-
+_MODERATE: Final = 29_000
+"""Bytes in a message: what is larger is felt on a slow line."""
 
 _LOCK: Final = RLock()
 """One painter at a time: Lab runs handlers in another thread than cells, ipycanvas holds all or none."""
@@ -69,9 +70,8 @@ class Painter:
         ]
         if resized:
             self.canvas.width, self.canvas.height = width, height
-        # The lowest layer is large and seldom changes; the others, which move together, stay together
-        self._send([item for item in changed if item[0] == 0])
-        self._send([item for item in changed if item[0] > 0])
+        for message in _messages(changed):
+            self._send(message)
         self._scene = scene
         self._painted = {layer.name: layer.shapes for layer in scene.layers}
 
@@ -79,15 +79,30 @@ class Painter:
         factor = DENSITY * self._scale
         return round(scene.width * factor), round(scene.height * factor)
 
-    def _send(self, changed: Sequence[tuple[int, list[Command]]]) -> None:
-        """Send these layers in one message, so that none is seen without the others."""
-        if not changed:
-            return
+    def _send(self, message: Sequence[tuple[int, Command]]) -> None:
+        """Send these commands at once, each for the layer with its number."""
         with _one_message(self.canvas):
-            for number, layer_commands in changed:
-                layer = self.canvas[number]
-                for command in layer_commands:
-                    command.on(layer)
+            for number, command in message:
+                command.on(self.canvas[number])
+
+
+def _messages(
+    layers: Sequence[tuple[int, list[Command]]],
+) -> Iterator[list[tuple[int, Command]]]:
+    """Cut what is to be painted into messages of a moderate size, between two layers if possible."""
+    message: list[tuple[int, Command]] = []
+    size = 0
+    for number, layer in layers:
+        whole = sum(command.size for command in layer)
+        for command in layer:
+            needed = whole if command is layer[0] and whole <= _MODERATE else command.size
+            if message and size + needed > _MODERATE:
+                yield message
+                message, size = [], 0
+            message.append((number, command))
+            size += command.size
+    if message:
+        yield message
 
 
 @contextmanager

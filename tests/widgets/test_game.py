@@ -109,6 +109,23 @@ def test_hovering_moves_the_ghost_and_sends_little(sent: list) -> None:
     assert shown.session.hands.state.hover is None
 
 
+def test_no_message_is_large_with_a_piece_in_the_hand_over_a_full_board(sent: list) -> None:
+    games = [json.loads(line) for line in VECTORS.read_text(encoding="utf-8").splitlines()]
+    fullest = max(games, key=lambda game: game["final"].count("@"))
+    shown = play(fullest["variant"])
+    for ply in fullest["plies"]:
+        shown.session.game.play(ply["play"])
+    shown.do(shown.session.undo)
+    position = shown.session.position
+    assert len(position.pieces) > 30
+    for piece in position.pieces[-4:]:
+        shown.view.host.press(*at(shown, "space", piece.space))
+        shown.view.host.point(*at(shown, "space", "I9"))
+        shown.view.painter.repaint()
+        shown.view.host.key("Escape")
+    assert max(message.size for message in sent) < LARGEST
+
+
 def test_pressing_beside_everything_does_nothing() -> None:
     shown = play("basic")
     before = shown.view.scene

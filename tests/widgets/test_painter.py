@@ -160,5 +160,24 @@ def test_no_message_of_a_full_board_is_large(sent: list, theme: str) -> None:
     assert max(len(position.pieces) for position in positions) > 30
     for position in positions:
         Painter(compose(position, layout=Layout(reserves=True), theme=THEMES[theme]))
-    assert len(sent) == 2 * len(positions)
+    assert layers_painted(sent) == 3 * len(positions)
     assert max(message.size for message in sent) < LARGEST
+
+
+def test_small_layers_share_a_message_and_large_ones_do_not(sent: list) -> None:
+    def crowd(count: int, color: str) -> tuple[Disc, ...]:
+        # Each on top of the last, so that none can be gathered
+        paints = [Paint(color), Paint(stroke="#000000", width=2)]
+        return tuple(Disc((50, 50), 40 - n * 0.01, paints[n % 2]) for n in range(count))
+
+    def painted(*counts: int) -> list[int]:
+        sent.clear()
+        layers = tuple(Layer(str(n), crowd(count, "#ff0000")) for n, count in enumerate(counts))
+        Painter(Scene(100, 100, layers))
+        assert layers_painted(sent) == len(counts)
+        assert max(message.size for message in sent) < LARGEST
+        return [message.commands.count("switchCanvas") for message in sent]
+
+    assert painted(10, 10, 10) == [3]
+    assert painted(700, 700, 10) == [1, 2]
+    assert len(painted(10, 3000)) > 2
