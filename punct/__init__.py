@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from punct.rules import Game, Position
 
 if TYPE_CHECKING:
-    from punct.widgets import board, play, puzzle, puzzles
+    from punct.widgets import board, demo, lesson, play, puzzle, puzzles
 
 __version__ = "0.1.0"
-__all__ = ["Game", "Position", "__version__", "board", "play", "puzzle", "puzzles"]
+__all__ = ["Game", "Position", "__version__", "board", "demo", "lesson", "play", "puzzle", "puzzles"]
 
-_FROM_WIDGETS = frozenset({"board", "play", "puzzle", "puzzles"})
+_FROM_WIDGETS = frozenset({"board", "demo", "lesson", "play", "puzzle", "puzzles"})
 
 
 def __getattr__(name: str) -> object:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from punct.course.attempts import Attempt
-from punct.course.lessons import Do, Lesson, Show, Step
+from punct.course.lessons import Do, Lesson, Show, Step, lessons
 from punct.course.progress import Progress
 from punct.course.saving import saver
 from punct.course.stages import Showing, Stage, Trying
@@ -94,6 +94,23 @@ class LessonRun:
         earned = sum(known[task.id].stars for task in tasks if task.id in known)
         return earned, 3 * len(tasks)
 
+    @property
+    def is_done(self) -> bool:
+        """Whether the step has nothing left to do; any step may be passed over all the same."""
+        stage = self.stage
+        if isinstance(stage, Attempt):
+            return stage.is_solved
+        return stage.has_tried if isinstance(stage, Trying) else True
+
+    def fresh_stage(self) -> Stage:
+        """The step as if nobody had touched it."""
+        step = self.step
+        if isinstance(step, Show):
+            return Showing(step.frames[self.frame], layout=self.layout)
+        if isinstance(step, Do):
+            return attempt_at(step.task, layout=self.layout, solved=saver(self.progress))
+        return Trying(step, layout=self.layout)
+
     # Going through it
 
     def next(self) -> None:
@@ -131,13 +148,13 @@ class LessonRun:
 
     def _set_up(self) -> Stage:
         """The stage of the step; tries and attempts are kept, so that going back loses nothing."""
-        step = self.step
-        if isinstance(step, Show):
-            return Showing(step.frames[self.frame], layout=self.layout)
+        if isinstance(self.step, Show):
+            return self.fresh_stage()
         if self._index not in self._stages:
-            if isinstance(step, Do):
-                stage: Stage = attempt_at(step.task, layout=self.layout, solved=saver(self.progress))
-            else:
-                stage = Trying(step, layout=self.layout)
-            self._stages[self._index] = stage
+            self._stages[self._index] = self.fresh_stage()
         return self._stages[self._index]
+
+
+def next_lesson(lesson: Lesson) -> Lesson | None:
+    """The lesson that follows; None after the last."""
+    return next((each for each in lessons() if each.number > lesson.number), None)

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 import ipywidgets
 
 from punct.course.asking_attempts import ChoiceAttempt, NumberAttempt
+from punct.course.demo_runs import TryOut
 from punct.course.move_attempts import MoveAttempt
+from punct.course.stages import Trying
 from punct.language import say
 from punct.widgets.knobs import button, heeded
 
@@ -70,7 +72,7 @@ class Confirming:
 class MoveAnswers(Confirming):
     """Confirm, turn and put back."""
 
-    def __init__(self, board: TaskBoard, attempt: MoveAttempt) -> None:
+    def __init__(self, board: TaskBoard, attempt: MoveAttempt | Trying | TryOut) -> None:
         super().__init__(board)
         self._session = attempt.session
         self.turn = button(

@@ -41,26 +41,32 @@ class Heading:
         parts = [f"<h2>{escape(say(puzzle.title))}</h2>"]
         if len(board.puzzles) > 1:
             blanks = {"n": board.index + 1, "all": len(board.puzzles), "solved": board.solved_count}
-            parts.append(_note(say("{n} of {all} · {solved} solved", **blanks)))
+            parts.append(note(say("{n} of {all} · {solved} solved", **blanks)))
         level = say("level {level} of {most}", level=puzzle.level, most=LEVELS)
-        parts.append(_note(f"{say('Level')} {_meter('●', '○', puzzle.level, LEVELS, level)}"))
+        parts.append(note(f"{say('Level')} {_meter('●', '○', puzzle.level, LEVELS, level)}"))
         best = board.best.stars if board.best else 0
-        parts.append(_note(f"{say('Best')} {self._stars(best)}"))
+        parts.append(note(f"{say('Best')} {self._stars(best)}"))
         won = board.attempt.stars
         about = say("Won") if won else say("To win")
-        parts.append(_note(f"{about} {self._stars(won or board.attempt.stars_in_reach)}"))
+        parts.append(note(f"{about} {self._stars(won or board.attempt.stars_in_reach)}"))
         lines = f"<div class='punct-heading-line'>{''.join(parts)}</div>"
         task = f"<p class='punct-task'>{escape(say(puzzle.task.asks))}</p>"
         trouble = f"<p class='punct-trouble'>{escape(board.trouble)}</p>" if board.trouble else ""
         self.element.value = lines + task + trouble
 
     def _stars(self, count: int) -> str:
-        gold = _GOLD[self._board.view.host.page]
         words = say("{n} of {most} stars", n=count, most=STARS)
-        return f"<span style='color:{gold}'>{_meter('★', '☆', count, STARS, words)}</span>"
+        return stars(self._board, count, STARS, words)
 
 
-def _note(inner: str) -> str:
+def stars(board: TaskBoard, count: int, most: int, words: str) -> str:
+    """So many golden stars of so many."""
+    gold = _GOLD[board.view.host.page]
+    return f"<span style='color:{gold}'>{_meter('★', '☆', count, most, words)}</span>"
+
+
+def note(inner: str) -> str:
+    """A small remark beside the title."""
     return f"<span class='punct-note'>{inner}</span>"
 
 
@@ -177,22 +183,21 @@ class Frame:
         self.heading, self.help = Heading(board), Help(board)
         self.series, self.pages = Series(board), Pages(board)
         self.answers = answers_to(board)
-        self._answers = _group(self.answers.children)
+        self._answers = group(self.answers.children)
         groups = [
             self._answers,
-            _group([self.help.undo, self.help.again]),
-            _group([self.help.hint, self.help.solution, self.help.given]),
+            group([self.help.undo, self.help.again]),
+            group([self.help.hint, self.help.solution, self.help.given]),
         ]
         if len(board.puzzles) > 1:
-            groups.append(_group([self.series.previous, self.series.next]))
+            groups.append(group([self.series.previous, self.series.next]))
         beside = ipywidgets.HBox(groups)
         beside.add_class("punct-beside")
         middle = ipywidgets.HBox([board.view.element, beside])
         middle.add_class("punct-middle")
         board.view.element.add_class("punct-live")
-        style = f"<style>{_CSS.read_text(encoding='utf-8')}</style>"
         self.children = [
-            ipywidgets.HTML(style, layout={"display": "none"}),
+            style_sheet(),
             self.heading.element,
             middle,
             self.pages.element,
@@ -209,7 +214,14 @@ class Frame:
             part.refresh()
 
 
-def _group(children: Sequence[Any]) -> Any:
+def style_sheet() -> Any:
+    """The looks of what stands around a board, as a widget that is not seen."""
+    style = f"<style>{_CSS.read_text(encoding='utf-8')}</style>"
+    return ipywidgets.HTML(style, layout={"display": "none"})
+
+
+def group(children: Sequence[Any]) -> Any:
+    """Buttons that belong together."""
     group = ipywidgets.HBox(list(children))
     group.add_class("punct-group")
     return group

@@ -1,0 +1,183 @@
+"""What stands around a presenter's board: large words, the vote, the way through, texts to open."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets
+
+from punct.course.demo_runs import LETTERS, TryOut
+from punct.language import say
+from punct.widgets.knobs import button, heeded
+from punct.widgets.puzzle_answers import MoveAnswers
+from punct.widgets.puzzle_panels import Pages, group, note, style_sheet
+
+if TYPE_CHECKING:
+    from punct.widgets.demo_board import DemoBoard
+
+
+class Heading:
+    """The title, the narration, the question."""
+
+    def __init__(self, board: DemoBoard) -> None:
+        self._board = board
+        self.element = ipywidgets.HTML(layout={"width": "100%", "margin": "0"})
+        self.element.add_class("punct-heading")
+        self.element.add_class("punct-large")
+
+    def refresh(self) -> None:
+        """Say what is to be seen."""
+        board, run = self._board, self._board.run
+        blanks = {"n": run.index + 1, "all": len(run.demo.slides)}
+        parts = [f"<h2>{escape(board.title)}</h2>", note(escape(say("{n} of {all}", **blanks)))]
+        lines = [f"<div class='punct-heading-line'>{''.join(parts)}</div>"]
+        if run.is_trying:
+            told = say("A try-out: move for both colors. It is thrown away afterwards.")
+            lines.append(f"<p class='punct-task'>{escape(told)}</p>")
+        else:
+            lines += [f"<p class='punct-task'>{escape(run.text)}</p>"] if run.text else []
+            lines += (
+                [f"<p class='punct-task punct-question'>{escape(run.question)}</p>"]
+                if run.question
+                else []
+            )
+        self.element.value = "".join(lines)
+
+
+class Vote:
+    """A button for each option that counts raised hands, and one that lets all hands down."""
+
+    def __init__(self, board: DemoBoard) -> None:
+        self._board = board
+        self.buttons = [
+            button(
+                board, "", say("One more hand for {letter}", letter=letter), partial(board.vote, letter)
+            )
+            for letter in LETTERS
+        ]
+        for each in self.buttons:
+            each.layout.width = "100%"
+            each.add_class("punct-answer")
+        self.clear = button(
+            board,
+            say("Hands down"),
+            say("Count again from none"),
+            lambda: board.go(board.run.clear_votes),
+        )
+
+    @property
+    def children(self) -> list[Any]:
+        """As many buttons as the slide has options."""
+        options = self._board.run.options
+        return [*self.buttons[: len(options)], self.clear] if options else []
+
+    def refresh(self) -> None:
+        """Show letters, texts and hands."""
+        for each, (letter, text, hands) in zip(self.buttons, self._board.run.options, strict=False):
+            label = f"{letter} · {text}" if text else letter
+            each.description = say("{label}   ({hands})", label=label, hands=hands)
+
+
+class Way:
+    """Next, back, the answer, the narration and the try-out."""
+
+    def __init__(self, board: DemoBoard) -> None:
+        self._board = board
+        self.back = button(board, say("Back"), say("One step back (B)"), board.go_back)
+        self.next = button(
+            board, say("Next"), say("The answer, or the next slide (N)"), board.go_on, style="primary"
+        )
+        self.reveal = button(
+            board,
+            say("Show the answer"),
+            say("What would you play? (V)"),
+            lambda: board.go(board.run.reveal),
+        )
+        self.narration = button(
+            board, "", say("Show or hide the words (S)"), lambda: board.go(board.toggle_narration)
+        )
+        self.trying = button(board, "", say("Free the board, or throw the try-out away (T)"), self._try)
+
+    def _try(self) -> None:
+        run = self._board.run
+        self._board.go(run.end_try_out if run.is_trying else run.try_out)
+
+    def refresh(self) -> None:
+        """Let the buttons say what is possible."""
+        run = self._board.run
+        last = run.index == len(run.demo.slides) - 1
+        self.back.disabled = run.index == 0 and not run.revealed and not run.is_trying
+        self.next.disabled = last and not run.can_reveal and not run.is_trying
+        self.reveal.disabled = not run.can_reveal or run.is_trying
+        self.narration.description = say("Words off") if run.narrated else say("Words on")
+        self.narration.disabled = run.is_trying
+        self.trying.description = say("End the try-out") if run.is_trying else say("Try it out")
+
+
+class Opening:
+    """A field for any position, record or name of a demonstration."""
+
+    def __init__(self, board: DemoBoard) -> None:
+        self._board = board
+        self.text = ipywidgets.Textarea(
+            placeholder=say("A position, a game record, or the name of a demonstration"),
+            layout={"width": "100%", "height": "5em"},
+        )
+        self.open = button(
+            board, say("Open"), say("Show this instead"), lambda: board.open_text(self.text.value)
+        )
+        self.complaint = ipywidgets.HTML()
+        self.element = ipywidgets.VBox([self.text, self.open, self.complaint])
+
+    def refresh(self) -> None:
+        """Say why it could not be opened."""
+        self.complaint.value = f"<p class='punct-trouble'>{escape(self._board.complaint)}</p>"
+
+
+class Frame:
+    """All of it together."""
+
+    def __init__(self, board: DemoBoard) -> None:
+        self._board = board
+        self.heading, self.vote, self.way = Heading(board), Vote(board), Way(board)
+        self.opening = Opening(board)
+        self.pages = Pages(board)
+        self.hands: MoveAnswers | None = None
+        self._beside = ipywidgets.HBox()
+        self._beside.add_class("punct-beside")
+        middle = ipywidgets.HBox([board.view.element, self._beside])
+        middle.add_class("punct-middle")
+        board.view.element.add_class("punct-live")
+        self._opening = ipywidgets.Accordion([self.opening.element], titles=(say("Open another"),))
+        self._opening.selected_index = None
+        self._opening.observe(heeded(board, lambda _: self.opening.refresh()), "selected_index")
+        self.children = [
+            style_sheet(),
+            self.heading.element,
+            middle,
+            self._opening,
+            self.pages.element,
+        ]
+        self.turn_to_slide()
+
+    def turn_to_slide(self) -> None:
+        """Lay out the buttons that the slide on the board needs."""
+        board, way = self._board, self.way
+        groups = [group([way.back, way.next]), group([way.reveal, way.narration, way.trying])]
+        stage = board.attempt
+        self.hands = MoveAnswers(board, stage) if isinstance(stage, TryOut) else None
+        if self.hands:
+            undo = button(board, say("Undo"), say("One move back (U)"), lambda: board.do(stage.undo))
+            groups.append(group([*self.hands.children, undo]))
+        elif self.vote.children:
+            groups.append(group(self.vote.children))
+        self._beside.children = groups
+
+    def refresh(self) -> None:
+        """Show everything anew; only what differs is sent."""
+        for part in (self.heading, self.vote, self.way, self.opening, self.pages):
+            part.refresh()
+        if self.hands:
+            self.hands.refresh()
