@@ -12,6 +12,7 @@ from punct.solver import (
     Undecided,
     blunders,
     defences,
+    hardest_reply,
     losing_moves,
     prove,
     refutation,
@@ -156,6 +157,25 @@ def test_the_main_line_can_be_played_and_wins() -> None:
                 end = end.after(move)
             assert end.outcome is not None
             assert end.outcome.winner is position.to_move
+
+
+def test_how_many_first_moves_win_is_told_without_trying_them_all() -> None:
+    for proof in wins_in_two():
+        count = len(proof.first_moves)
+        again = prove(proof.position, within=2)
+        assert again is not None
+        assert again.has_more_first_moves_than(count - 1)
+        assert not again.has_more_first_moves_than(count)
+        assert again.first_moves == proof.first_moves
+
+
+def test_the_hardest_reply_stops_what_can_be_stopped() -> None:
+    for proof in wins_in_two():
+        following = proof.position.after(proof.first)
+        reply = hardest_reply(following)
+        assert not following.objections(reply)
+        left = len(winning_moves(following.after(reply)))
+        assert left <= len(winning_moves(passed(following)))
 
 
 def test_an_illegal_reply_and_a_wrong_first_move_are_refused() -> None:
