@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from punct.course.goals import Force
-from punct.course.judging import right_moves
+from punct.course.judging import mistake_made, right_moves
+from punct.course.limits import may_make
 from punct.course.puzzles import Puzzle
-from punct.course.questions import ClickPieces, ClickSpaces, Number
+from punct.course.questions import Choice, ClickPieces, ClickSpaces, Number
 from punct.course.tasks import Mistake, Task
 from punct.course.turns import Turn
 from punct.language import say
-from punct.rules import Color, Kind, Move, Moving, Position
-from punct.rules.symmetry import SYMMETRIES, colors_exchanged
-from punct.solver import Proof, Undecided, prove
+from punct.rules import Adding, Color, Kind, Move, Piece, Position
+from punct.rules.board import COORDINATES
+from punct.rules.notation import read_position, write_piece
+from punct.rules.symmetry import SYMMETRIES, Symmetry, colors_exchanged
+from punct.solver import Undecided, prove
 from punct.solver.progress import watched
 
 MOST_WRITTEN: Final = 24
@@ -58,17 +61,17 @@ def check(puzzle: Puzzle) -> Report:
     task = puzzle.task
     problems = [*_texts(puzzle)]
     if task.is_asking:
-        problems += [*_question(task), *_mistakes(task, ())]
+        problems += [*_question(task), *_mistakes(task, frozenset())]
         return Report(puzzle, 0, (), tuple(problems))
     legal = len(task.position.legal_moves())
-    if task.position.outcome is not None:
-        problems.append(say("the game is over in this position."))
-        return Report(puzzle, legal, (), tuple(problems))
+    reason = _why_not_provable(task)
+    if reason:
+        return Report(puzzle, legal, (), (*problems, reason))
     try:
-        right = tuple(right_moves(task, task.position, task.par))
+        right, doubts = _proven(task)
     except Undecided as error:
         return Report(puzzle, legal, (), (*problems, str(error)))
-    problems += [*_solvable(task, right, legal), *_mistakes(task, right)]
+    problems += [*doubts, *_solvable(task, right, legal), *_mistakes(task, frozenset(right))]
     return Report(puzzle, legal, right, tuple(problems))
 
 
@@ -88,11 +91,36 @@ def check_all(puzzles: Iterable[Puzzle]) -> list[Report]:
 # Proof
 
 
+def _why_not_provable(task: Task) -> str:
+    if task.position.outcome is not None:
+        return say("the game is over in this position.")
+    if task.waits and not task.hands:
+        return say("where the opponent waits, “hands” must limit what can be taken.")
+    return ""
+
+
+def _proven(task: Task) -> tuple[tuple[Move, ...], list[str]]:
+    """Every right first move, and what stands against par or against calling them all known."""
+    position, par = task.position, task.par
+    if not isinstance(task.goal, Force):
+        right = tuple(right_moves(task, position, par))
+        at_once = par > 1 and any(True for _ in right_moves(task, position, 1))
+        return right, [say("one move is enough.")] if at_once else []
+    proof = prove(position, par)
+    if proof is None:
+        return (), []
+    doubts = []
+    if proof.moves < par:
+        doubts.append(say("it is won in {n} already.", n=proof.moves))
+    if proof.undecided:
+        doubts.append(say("of {n} first moves it is not known.", n=len(proof.undecided)))
+    return proof.first_moves, doubts
+
+
 def _solvable(task: Task, right: tuple[Move, ...], legal: int) -> Iterator[str]:
     if not right:
         yield say("no move reaches the goal within par.")
         return
-    yield from _par(task)
     if len(right) <= MOST_WRITTEN and set(task.answers) != set(right):
         answers = ", ".join(f'"{move}"' for move in right)
         yield say("the right answers are [{answers}].", answers=answers)
@@ -100,24 +128,6 @@ def _solvable(task: Task, right: tuple[Move, ...], legal: int) -> Iterator[str]:
         yield say("with {n} right answers none need be written.", n=len(right))
     if len(right) > max(1, MOST_RIGHT * legal):
         yield say("{n} of {legal} moves are right: too many.", n=len(right), legal=legal)
-    if task.hands and not any(_in_hands(task, move) for move in right):
-        yield say("no right move can be made with what the hands may take.")
-
-
-def _par(task: Task) -> Iterator[str]:
-    """The goal takes as many moves as par says, and no fewer."""
-    if isinstance(task.goal, Force):
-        proof: Proof | None = prove(task.position, task.par)
-        if proof is not None and proof.moves < task.par:
-            yield say("it is won in {n} already.", n=proof.moves)
-    elif task.par > 1 and any(True for _ in right_moves(task, task.position, 1)):
-        yield say("one move is enough.")
-
-
-def _in_hands(task: Task, move: Move) -> bool:
-    if isinstance(move, Moving):
-        return task.position.piece_at(move.start, task.position.to_move) in task.hands
-    return move.kind in task.hands
 
 
 def _question(task: Task) -> Iterator[str]:
@@ -126,24 +136,56 @@ def _question(task: Task) -> Iterator[str]:
             yield say("there is nothing to click.")
         case Number(right) if right > 99:
             yield say("nobody wants to count to {n}.", n=right)
+    if task.answers:
+        yield say("a question needs no “answers”: they follow from the position.")
 
 
-def _mistakes(task: Task, right: tuple[Move, ...]) -> Iterator[str]:
-    """Every expected mistake really is one."""
+# Expected mistakes
+
+
+def _mistakes(task: Task, right: frozenset[Move]) -> Iterator[str]:
+    """Every expected mistake really is one, can be made, and gets its own text."""
     for mistake in task.mistakes:
         if not _is_mistake(task, mistake, right):
             yield say("this expected mistake is none: “{text}”", text=mistake.text)
 
 
-def _is_mistake(task: Task, mistake: Mistake, right: tuple[Move, ...]) -> bool:
+def _is_mistake(task: Task, mistake: Mistake, right: frozenset[Move]) -> bool:
+    match task.goal:
+        case Number(number):
+            return mistake.number not in (None, number)
+        case Choice(options, number):
+            return mistake.choice not in (None, number) and mistake.choice in range(len(options))
+        case ClickPieces() | ClickSpaces():
+            return False
+    if mistake.move is not None and task.position.objections(mistake.move):
+        return _can_be_tried(task, mistake.move)
+    return any(mistake_made(task, turn) is mistake for turn in _wrong_turns(task, mistake, right))
+
+
+def _wrong_turns(task: Task, mistake: Mistake, right: frozenset[Move]) -> Iterator[Turn]:
     position = task.position
-    if mistake.move is not None:
-        return mistake.move not in right and not task.is_asking
-    if mistake.wish is not None:
-        turns = (Turn.made(position, m) for m in position.legal_moves() if m not in right)
-        return any(mistake.wish.holds(turn) for turn in turns)
-    wrong = mistake.number if mistake.choice is None else mistake.choice
-    return wrong is not None and wrong != getattr(task.goal, "right", wrong)
+    for move in position.legal_moves() if mistake.move is None else [mistake.move]:
+        if move not in right and may_make(position, move, task.hands, position):
+            yield Turn.made(position, move)
+
+
+def _can_be_tried(task: Task, move: Move) -> bool:
+    """Whether hands get as far as a refusal."""
+    position = task.position
+    if isinstance(move, Adding):
+        left = position.reserve(position.to_move)[move.kind]
+        return bool(left) and may_make(position, move, task.hands, position)
+    lying = position.piece_at(move.start)
+    if lying is None:
+        return False
+    if lying.color is not position.to_move or position.blockers(lying):
+        return _is_in_sight(position, lying)
+    return may_make(position, move, task.hands, position)
+
+
+def _is_in_sight(position: Position, piece: Piece) -> bool:
+    return any((dot := position.top(space)) and dot.piece == piece for space in piece.spaces)
 
 
 # Texts
@@ -168,23 +210,40 @@ def _texts(puzzle: Puzzle) -> Iterator[str]:
 # Twins
 
 
-def canonical(position: Position) -> str:
-    """The same text for positions that differ by a symmetry or an exchange of colors."""
-    images = (image.position(p) for p in (position, colors_exchanged(position)) for image in SYMMETRIES)
-    return min(image.to_text() for image in images)
-
-
 def _twins(puzzles: Iterable[Puzzle]) -> Iterator[tuple[str, str]]:
-    seen: dict[tuple[str, str], str] = {}
+    seen: dict[tuple[str, ...], str] = {}
     for puzzle in puzzles:
-        task = puzzle.task
-        key = canonical(task.position), _without_places(task.goal_text)
+        key = canonical(puzzle.task)
         if key in seen:
             yield puzzle.id, say("the same puzzle as {other}.", other=seen[key])
         seen.setdefault(key, puzzle.id)
 
 
-def _without_places(goal: str) -> str:
-    """A goal without its spaces, pieces and colors: these differ between twins."""
-    kept = [w for w in goal.split() if not re.search(r"\d", w) or w.isdecimal()]
-    return " ".join(w for w in kept if w not in [*Color, "white", "black", *Kind])
+def canonical(task: Task) -> tuple[str, ...]:
+    """The same words for tasks that differ by a symmetry or an exchange of colors."""
+    position, goal = task.position, task.goal_text.split()
+    own = (position, {color: color for color in Color})
+    exchanged = (colors_exchanged(position), {color: color.opponent for color in Color})
+    images = (
+        (image.position(p).to_text(), *(_image_of(word, image, colors) for word in goal))
+        for p, colors in (own, exchanged)
+        for image in SYMMETRIES
+    )
+    # What is to be chosen is told by the options alone.
+    options = task.goal.options if isinstance(task.goal, Choice) else ()
+    return (*min(images), *options)
+
+
+def _image_of(word: str, image: Symmetry, colors: Mapping[Color, Color]) -> str:
+    """A word of a goal as it reads after a symmetry and an exchange of colors."""
+    if word.upper() in COORDINATES:
+        return image.space(word.upper())
+    if word[:1] in list(Color) and word in (*Color, Color(word[0]).word):
+        return colors[Color(word[0])]
+    if word in list(Kind):
+        return image.kind(Kind(word))
+    if "@" not in word:
+        return word
+    ((color, kind, space, heading),) = read_position(f"basic w {word}").placed
+    there = image.space(space), image.heading(kind, heading)
+    return write_piece(Piece(colors[color], image.kind(kind), *there))

@@ -15,7 +15,7 @@ from punct.language import say
 from punct.play.hands import Loose
 from punct.play.keys import ARROWS, Command, command_of
 from punct.play.targets import TargetName
-from punct.rules import Game, Move, Position, PunctError
+from punct.rules import Game, Move, Objection, Position, PunctError
 from punct.rules.board import Space
 from punct.scene.layout import Layout
 from punct.solver.winning import passed
@@ -118,7 +118,9 @@ class MoveAttempt(Attempt):
             self.session.put_back()
             self._tell(what_may_be_taken(self.task.hands), "bad")
         elif not answer.allowed and answer.objections:
-            self._explain(held, at)
+            self._explain(held, at, answer.objections)
+        elif held is not None and answer.move is not None:
+            self._explain_turning(held, answer.move)
 
     def _judge(self, move: Move) -> None:
         verdict = judge(self.task, self._turns[-1].position, move, self.left)
@@ -131,15 +133,26 @@ class MoveAttempt(Attempt):
             self.session.play(verdict.reply)
         self._settle(verdict)
 
-    def _explain(self, held: Loose | None, at: TargetName | None) -> None:
+    def _explain(
+        self, held: Loose | None, at: TargetName | None, reasons: tuple[Objection, ...]
+    ) -> None:
         """Why it is not allowed, with what was written for just this try."""
         tried: Move | Space | None = None
         if at is not None and at[0] == "space":
             tried = held.move_to(at[1]) if held else at[1]
-        verdict = illegal(self.task, self.position, tried, self.session.last_answer.objections)
+        verdict = illegal(self.task, self.position, tried, reasons)
         hint_given = self._hint
         self._settle(verdict._replace(marks=()))  # the table has put its crosses there already
         self._hint = hint_given
+
+    def _explain_turning(self, held: Loose, move: Move) -> None:
+        """A piece that fits only once turned was turned by itself: an expected mistake all the same."""
+        tried = held.move_to(move.space)
+        reasons = self.position.objections(tried)
+        if reasons and any(mistake.move == tried for mistake in self.task.mistakes):
+            self._explain(held, ("space", move.space), reasons)
+            turned = say("So it was turned to {hour}.", hour=move.heading)
+            self._tell(f"{self.verdict.sentence} {turned}", "bad")
 
     # Back
 

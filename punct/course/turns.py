@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
 from punct.rules import Color, Move, Moving, Piece, Position
 
 
-class Turn(NamedTuple):
+@dataclass(frozen=True)
+class Turn:
     """A legal move made in a task."""
 
     start: Position
     """The position the task began with."""
     before: Position
     move: Move
-    after: Position
 
     @classmethod
     def made(cls, before: Position, move: Move, start: Position | None = None) -> Turn:
         """The turn that a move known to be legal makes."""
-        return cls(start or before, before, move, before._after(move))
+        return cls(start or before, before, move)
+
+    @cached_property
+    def after(self) -> Position:
+        """The position afterwards; made when first asked for, since many wishes never ask."""
+        return self.before._after(self.move)
 
     @property
     def mover(self) -> Color:
