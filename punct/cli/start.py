@@ -75,9 +75,11 @@ def _start_lab(folder: Path, options: argparse.Namespace) -> None:
     if getattr(os, "geteuid", lambda: 1)() == 0:
         command.append("--allow-root")  # who is root already, as in a container, knows it
     surroundings = {**os.environ, LANGUAGE: options.lang}
-    try:
-        code = subprocess.call(command, env=surroundings)  # noqa: S603  # our own words only
-    except KeyboardInterrupt:
-        code = 0
-    if code:
-        sys.exit(code)
+    hand_over(command, surroundings)
+
+
+def hand_over(command: list[str], surroundings: dict[str, str]) -> None:
+    """Become the other program, so that whatever stops this one stops it too."""
+    if os.name == "posix":
+        os.execve(command[0], command, surroundings)  # noqa: S606  # our own words only
+    sys.exit(subprocess.call(command, env=surroundings))  # noqa: S603
