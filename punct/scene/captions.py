@@ -13,11 +13,13 @@ _MARGIN: Final = 36.0
 _TITLE: Final = 34.0
 _TEXT: Final = 26.0
 _LEADING: Final = 1.35
+_WIDEST: Final = 1.2
+"""Some fonts are wider than the one that text widths are known for."""
 
 
 def captioned(scene: Scene, title: str, lines: Iterable[str], theme: Theme = LIGHT) -> Scene:
     """The scene with a title and lines of text above it; long lines are broken."""
-    room = scene.width - 2 * _MARGIN
+    room = (scene.width - 2 * _MARGIN) / _WIDEST
     labels: list[Shape] = []
     down = _MARGIN / 2
     for text, size, bold in ((title, _TITLE, True), *((line, _TEXT, False) for line in lines)):

@@ -14,7 +14,7 @@ from punct.rules.stacking import Dot
 from punct.scene.describe_moves import SHAPES, describe_last_move, describe_move
 from punct.solver import winning_moves
 
-__all__ = ["describe", "describe_move", "describe_piece", "describe_space"]
+__all__ = ["describe", "describe_move", "describe_piece", "describe_pieces", "describe_space"]
 
 _PUNCT_PLACES: Final = MappingProxyType(
     {
@@ -47,6 +47,20 @@ def describe(position: Position, last_move: Move | str | None = None) -> str:
     return "\n\n".join("\n".join(lines) for lines in sections if lines)
 
 
+def describe_pieces(position: Position) -> str:
+    """Only the turn, what lies where, and the reserves: nothing that a question could be about.
+
+    >>> print(describe_pieces(Position.from_text("basic b wE@G3/2")).splitlines()[2])
+    White straight piece: PÜNCT at its end G3, minor dots at H4 and I5, level 1.
+    """
+    sections = [
+        [_variant(position) if position.outcome else _headline(position)],
+        [_place(piece) for piece in position.pieces],
+        [_reserve(position, color) for color in Color],
+    ]
+    return "\n\n".join("\n".join(lines) for lines in sections if lines)
+
+
 def describe_piece(position: Position, piece: Piece) -> str:
     """A piece: where its dots are, its level, what it lies on, what it bridges, what blocks it.
 
@@ -54,15 +68,7 @@ def describe_piece(position: Position, piece: Piece) -> str:
     >>> describe_piece(p, p.pieces[0])
     'White straight piece: PÜNCT at its end G3, minor dots at H4 and I5, level 1.'
     """
-    where = say(
-        "{color} {shape}: {punct}, minor dots at {minor}, level {level}.",
-        color=piece.color.title,
-        shape=say(SHAPES[piece.kind]),
-        punct=say(_PUNCT_PLACES[piece.kind], space=piece.space),
-        minor=listed(list(piece.spaces[1:])),
-        level=piece.level,
-    )
-    return " ".join([where, *_footing(position, piece), *_blocking(position, piece)])
+    return " ".join([_place(piece), *_footing(position, piece), *_blocking(position, piece)])
 
 
 def describe_space(position: Position, space: str) -> str:
@@ -94,6 +100,18 @@ def describe_space(position: Position, space: str) -> str:
 
 
 # Pieces and dots
+
+
+def _place(piece: Piece) -> str:
+    """A piece, where its dots are, and its level."""
+    return say(
+        "{color} {shape}: {punct}, minor dots at {minor}, level {level}.",
+        color=piece.color.title,
+        shape=say(SHAPES[piece.kind]),
+        punct=say(_PUNCT_PLACES[piece.kind], space=piece.space),
+        minor=listed(list(piece.spaces[1:])),
+        level=piece.level,
+    )
 
 
 def _the(piece: Piece) -> str:
@@ -170,14 +188,16 @@ def _blocking(position: Position, piece: Piece) -> list[str]:
 
 def _headline(position: Position) -> str:
     """The variant, and whose turn it is or how the game ended."""
-    basic = position.variant is Variant.BASIC
     if position.outcome is not None:
-        game = say("Basic game.") if basic else say("Standard game.")
-        return f"{game} {position.outcome.reason}"
+        return f"{_variant(position)} {position.outcome.reason}"
     color = position.to_move.word
-    if basic:
+    if position.variant is Variant.BASIC:
         return say("Basic game, {color} to move.", color=color)
     return say("Standard game, {color} to move.", color=color)
+
+
+def _variant(position: Position) -> str:
+    return say("Basic game.") if position.variant is Variant.BASIC else say("Standard game.")
 
 
 def _pieces(position: Position, color: Color) -> list[str]:

@@ -14,7 +14,7 @@ from punct.course.starting import attempt_at
 from punct.language import say
 from punct.rules import PunctError
 from punct.scene.captions import captioned
-from punct.scene.describe import describe
+from punct.scene.describe import describe, describe_pieces
 from punct.scene.layout import Layout
 from punct.scene.pictures import position_scene
 from punct.widgets.coloring import AS_PAGE
@@ -84,7 +84,7 @@ class PuzzleBoard(TaskBoard):
         left = self.first_unsolved()
         return None if left == self.index else left
 
-    def open(self, index: int) -> None:
+    def turn_to(self, index: int) -> None:
         """Put another puzzle of the series on the board, untouched."""
         self._land()
         self.index = index
@@ -97,12 +97,12 @@ class PuzzleBoard(TaskBoard):
     def go_on(self) -> None:
         """Open the next puzzle."""
         if self.next_index is not None:
-            self.open(self.next_index)
+            self.turn_to(self.next_index)
 
     def go_back(self) -> None:
         """Open the puzzle before."""
         if self.index:
-            self.open(self.index - 1)
+            self.turn_to(self.index - 1)
 
     def _fresh_attempt(self, layout: Layout) -> Attempt:
         return attempt_at(self.puzzle.task, layout=layout, solved=self._save)
@@ -132,13 +132,18 @@ class PuzzleBoard(TaskBoard):
             reserves=True,
             turned=self.table.layout.turned,
         )
-        return captioned(scene, self.title, [task.asks, *self._options()], self._colors)
+        lines = [say(task.asks), *self._options()]
+        return captioned(scene, self.title, lines, self._colors)._replace(description=self.words())
+
+    def _scene(self, flights: tuple[Flight, ...]) -> Scene:
+        """The board now, called by the puzzle's name: a position's own could tell who is connected."""
+        return super()._scene(flights)._replace(title=self.title)
 
     def words(self) -> str:
         """The puzzle as it begins, in words."""
         task = self.puzzle.task
-        lines = [self.title, say(task.asks), *self._options(), "", describe(task.position)]
-        return "\n".join(lines)
+        told = describe_pieces(task.position) if task.is_asking else describe(task.position)
+        return "\n".join([self.title, say(task.asks), *self._options(), "", told])
 
     @property
     def title(self) -> str:
@@ -151,7 +156,8 @@ class PuzzleBoard(TaskBoard):
         return lettered([say(text) for text in goal.options]) if isinstance(goal, Choice) else []
 
     def refresh_panels(self) -> None:
-        """Everything around the board."""
+        """Everything around the board, which takes just the room it needs."""
+        self.view.host.layout.flex = f"0 1 {self.view.host.shown_width + 8:.0f}px"
         self.frame.refresh()
 
     # What is done
