@@ -8,24 +8,21 @@ from __future__ import annotations
 
 import json
 import os
-import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
 from platformdirs import user_data_path
 
+from punct.course.locking import locked
 from punct.language import say
 from punct.rules.errors import PunctError
 
 FORMAT: Final = 1
 PLACE: Final = "PUNCT_PROGRESS"
 """The environment variable that names another file."""
-
-_PATIENCE: Final = 2.0
-"""Seconds after which a lock is taken for one that a crash left behind."""
 
 
 @dataclass(frozen=True)
@@ -69,13 +66,16 @@ class Record:
             "places": dict(sorted(self.places.items())),
             "tasks": tasks,
         }
-        return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+        text = json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+        return text.encode(errors="replace").decode()  # half a character can be typed, not written
 
     @classmethod
-    def from_json(cls, text: str) -> Record:
+    def from_json(cls, text: str | bytes) -> Record:
         """Read it back; PunctError if it is damaged or from a later kit."""
+        # Of bytes the encoding is found out, and the mark that some editors put in front is no harm.
+        content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
         try:
-            return cls._read(json.loads(text))
+            return cls._read(json.loads(content))
         except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
             if isinstance(error, PunctError):
                 raise
@@ -85,14 +85,16 @@ class Record:
 
     @classmethod
     def _read(cls, content: Any) -> Record:
-        if content["format"] != FORMAT:
+        if type(content["format"]) is int and content["format"] > FORMAT:
             raise PunctError(say("This progress file was written by a later version of the kit."))
-        tasks = {str(name): Best(**best) for name, best in content["tasks"].items()}
+        tasks = {name: Best(**best) for name, best in content["tasks"].items()}
+        places, learner = dict(content["places"].items()), content["learner"]
         numbers = [n for b in tasks.values() for n in (b.stars, b.hints, b.mistakes, b.times)]
-        places = {str(name): str(step) for name, step in content["places"].items()}
-        if not all(type(n) is int and n >= 0 for n in numbers):
+        if content["format"] != FORMAT or not all(type(n) is int and n >= 0 for n in numbers):
             raise TypeError
-        return cls(tasks, places, str(content["learner"]))
+        if not all(isinstance(text, str) for text in (learner, *places.values())):
+            raise TypeError
+        return cls(tasks, places, learner)
 
 
 def usual_path() -> Path:
@@ -115,19 +117,38 @@ class Progress:
     def record(self) -> Record:
         """What the file holds now; empty where there is none."""
         try:
-            return self._load()
+            return self._read()
         except OSError as error:
-            why = error.strerror or str(error)
-            self.trouble = say("The progress file cannot be read: {why}.", why=why)
+            self.trouble = say("The progress file cannot be read: {why}.", why=_why(error))
+            return Record()
+        except PunctError as error:
+            damage = str(error)
+        try:
+            with locked(self._lock):  # meanwhile another kernel may have put it right
+                return self._load()
+        except OSError as error:
+            self.trouble = say(
+                "{damage} It cannot be kept aside: {why}.", damage=damage, why=_why(error)
+            )
             return Record()
 
-    def _load(self) -> Record:
-        """What the file holds; a damaged one is kept aside, one that is out of reach is an OSError."""
+    @property
+    def _lock(self) -> Path:
+        return self.path.with_name(f"{self.path.name}.lock")
+
+    def _read(self) -> Record:
+        """What the file holds; PunctError if it is damaged, OSError if it is out of reach."""
         try:
-            return Record.from_json(self.path.read_text("utf-8"))
+            content = self.path.read_bytes()
         except FileNotFoundError:
             return Record()
-        except (PunctError, UnicodeDecodeError) as error:
+        return Record.from_json(content)
+
+    def _load(self) -> Record:
+        """What the file holds, under the lock; a damaged one is kept aside."""
+        try:
+            return self._read()
+        except PunctError as error:
             self._keep_aside(str(error))
             return Record()
 
@@ -181,19 +202,19 @@ class Progress:
         return self._change(lambda record: record.merged(other))
 
     def _change(self, change: Callable[[Record], Record]) -> bool:
+        self.trouble = ""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with self._locked():
+            with locked(self._lock):
                 self._write(change(self._load()).to_json())
         except OSError as error:
-            why = error.strerror or str(error)
-            self.trouble = say("Your progress could not be saved: {why}.", why=why)
+            self.trouble = say("Your progress could not be saved: {why}.", why=_why(error))
             return False
         return True
 
     def _write(self, text: str) -> None:
         """Put the whole file in place at once: a crash leaves the old one."""
-        new = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
+        new = self.path.with_name(f"{self.path.name}.new")
         try:
             with new.open("w", encoding="utf-8") as file:
                 file.write(text)
@@ -205,23 +226,6 @@ class Progress:
                 new.unlink()
             raise
 
-    @contextmanager
-    def _locked(self) -> Iterator[None]:
-        """Hold a lock file, so that two kernels do not write over each other."""
-        lock = self.path.with_name(f"{self.path.name}.lock")
-        end = time.monotonic() + _PATIENCE
-        while True:
-            try:
-                os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
-                break
-            except FileExistsError:
-                if time.monotonic() > end:
-                    with suppress(OSError):
-                        lock.unlink()
-                    end = time.monotonic() + _PATIENCE
-                time.sleep(0.01)
-        try:
-            yield
-        finally:
-            with suppress(OSError):
-                lock.unlink()
+
+def _why(error: OSError) -> str:
+    return error.strerror or str(error)
