@@ -26,6 +26,7 @@ from punct.widgets.task_board import TaskBoard
 if TYPE_CHECKING:
     from punct.course.attempts import Attempt
     from punct.course.progress import Progress
+    from punct.scene.marks import Flight
     from punct.scene.shapes import Scene
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from punct.scene.describe import describe
+from punct.course.asking_attempts import AskingAttempt
+from punct.scene.describe import describe, describe_pieces
 from punct.widgets.live_board import LiveBoard, Slide, slide_between
 
 if TYPE_CHECKING:
@@ -34,9 +35,16 @@ class TaskBoard(LiveBoard):
         return session
 
     def words_now(self) -> str:
-        """The board as it is now, in words."""
+        """The board as it is now, in words; what a question asks for is not told."""
+        if isinstance(self.attempt, AskingAttempt) and not self.attempt.is_over:
+            return describe_pieces(self.attempt.position)
         moves = self.table.game.moves
         return describe(self.attempt.position, moves[-1] if moves else None)
+
+    def enlarge(self, factor: float) -> None:
+        """Larger or smaller, and the buttons beside it make way."""
+        super().enlarge(factor)
+        self.refresh()
 
     # What is done
 
