@@ -104,7 +104,7 @@ class Showing:
     @property
     def sentence(self) -> str:
         """What lies where it was last clicked."""
-        return self._said.sentence
+        return self._said.sentence or say("Click a space to hear what lies there.")
 
     @property
     def sentence_kind(self) -> Tenor:

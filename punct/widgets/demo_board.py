@@ -25,7 +25,7 @@ _BACK = ("b", "PageUp")
 class DemoBoard(TaskBoard):
     """Slides with large type, questions to vote on, hidden answers, and a board free to be tried."""
 
-    def __init__(self, demo: Demo, *, theme: str = AS_PAGE, scale: float = 0.85) -> None:
+    def __init__(self, demo: Demo, *, theme: str = AS_PAGE, scale: float = 0.68) -> None:
         self.run = DemoRun(demo, layout=Layout(reserves=True))
         self.attempt = self.run.stage
         self.hints_given = []
@@ -129,7 +129,7 @@ def read_demo_text(text: str) -> Demo:
 
 
 def demo(
-    what: str | Position | Game = "surprising-rules", *, theme: str = AS_PAGE, scale: float = 0.85
+    what: str | Position | Game = "surprising-rules", *, theme: str = AS_PAGE, scale: float = 0.68
 ) -> DemoBoard:
     """A demonstration: ready-made or a lesson's by name, or of any position or game."""
     if isinstance(what, Game | Position):
