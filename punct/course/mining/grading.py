@@ -8,13 +8,13 @@ from typing import Final
 from punct.course.mining.finds import Aim, Find
 from punct.course.puzzles import LEVELS
 
-_START: Final = {Aim.WIN: 0.0, Aim.STOP: 1.5, Aim.CENTER: 1.5, Aim.WIN_IN_TWO: 2.0}
+_START: Final = {Aim.WIN: 0.0, Aim.STOP: 1.0, Aim.CENTER: 1.0, Aim.WIN_IN_TWO: 1.5}
 """Points for what is asked: a second move to see ahead is harder than any first."""
 
-_POINTS: Final = {"jump": 0.5, "bridge": 0.75, "cover": 0.25, "down": 0.75, "far": 0.25, "high": 0.5}
+_POINTS: Final = {"jump": 0.5, "bridge": 0.75, "cover": 0.25, "down": 0.75, "far": 0.25, "double": 0.5}
 """Points for what the move does; a flat move on the board itself is easy to see."""
 
-_INTEREST: Final = {"bridge": 4, "cover": 3, "jump": 2, "down": 3, "turning": 2, "high": 1, "far": 1}
+_INTEREST: Final = {"bridge": 4, "cover": 3, "jump": 2, "down": 3, "turning": 2, "double": 3, "far": 1}
 """What makes a move worth finding."""
 
 _FEW, _MANY = 15, 60

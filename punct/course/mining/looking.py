@@ -13,7 +13,7 @@ from punct.course.turns import Turn
 from punct.rules import Move, Position
 from punct.solver import Proof, defences, prove, threats, winning_moves
 from punct.solver.shortlist import count_may_decide
-from punct.solver.winning import can_win
+from punct.solver.winning import can_win, passed, winnings
 
 MOST_WAYS: Final = 2
 MOST_ANSWERS: Final = 8
@@ -101,11 +101,16 @@ def described(position: Position, aim: Aim, right: tuple[Move, ...], origin: Ori
 
 
 def _themes(position: Position, aim: Aim, right: tuple[Move, ...]) -> tuple[str, ...]:
-    """What the answers have in common, and whether one serves two purposes."""
+    """What the answers have in common, whether they serve two purposes, whether the count decides."""
     each = [list(themes_of(Turn.made(position, move))) for move in right]
     common = [theme for theme in each[0] if all(theme in others for others in each)]
     if aim.goal == Aim.WIN_IN_TWO and threats(position):
         common.append("double")
-    if aim is Aim.CENTER and "center" not in common:
-        common.append("center")
+    if aim is Aim.CENTER or (aim is Aim.STOP and _count_threatens(position)):
+        common.append("count")
     return tuple(common)
+
+
+def _count_threatens(position: Position) -> bool:
+    """Whether the opponent's last piece would win by the central hexagon (H)."""
+    return any(win.clause == "H" for win in winnings(passed(position)))

@@ -51,7 +51,7 @@ def fields(find: Find, number: int) -> Fields:
 
 
 def _lesson(find: Find) -> str:
-    if find.aim is Aim.CENTER:
+    if "count" in find.themes:
         return "center"
     return next((lesson for theme, lesson in _LESSONS.items() if theme in find.themes), "connecting")
 
@@ -94,6 +94,8 @@ def _task(find: Find) -> str:
 
 def _idea(find: Find) -> str:
     """The first hint: what sort of move to look for."""
+    if "count" in find.themes:
+        return say("The last piece ends the game: count the dots in the center, and change the count.")
     if "bridge" in find.themes:
         return say("Two ends are enough: look for a piece that can bridge.")
     if "cover" in find.themes:

@@ -75,9 +75,9 @@ def _threatening(_: Position) -> Callable[[Position], bool]:
 
 
 def _easing(position: Position) -> Callable[[Position], bool]:
-    """It stops some of the winning moves, but not all."""
+    """It stops half of the winning moves or more, but not all."""
     before = len(winning_moves(passed(position)))
-    return lambda after: len(winning_moves(after)) < before
+    return lambda after: 2 * len(winning_moves(after)) <= before
 
 
 def _gaining(position: Position) -> Callable[[Position], bool]:
