@@ -7,7 +7,7 @@ and how it is checked stand beside this folder; what is proven is the solver's.
 from punct.course.mining.digging import mine
 from punct.course.mining.finds import Aim, Find
 from punct.course.mining.records import Record, own_games, robot_records, saved_games
-from punct.course.mining.sheet import puzzle_file
+from punct.course.mining.sheet import puzzle_file, puzzle_files
 
 __all__ = [
     "Aim",
@@ -16,6 +16,7 @@ __all__ = [
     "mine",
     "own_games",
     "puzzle_file",
+    "puzzle_files",
     "robot_records",
     "saved_games",
 ]

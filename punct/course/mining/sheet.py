@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from punct.course.mining.finds import Aim, Find
@@ -16,20 +16,39 @@ _NAMES: Final = {
     Aim.CENTER: "win-the-center",
 }
 _LESSONS: Final = {
-    "bridge": "bridging",
+    "count": "counting-the-center",
+    "bridge": "bridges",
     "cover": "jumping",
     "jump": "jumping",
-    "turning": "moving",
-    "moving": "moving",
-    "adding": "adding",
+    "turning": "turning",
 }
-"""The lesson a theme belongs to, the most telling theme first."""
+"""The lesson a theme belongs to, the most telling theme first; all else is about connecting."""
+
+_THEMES: Final = {
+    Aim.WIN: "win now",
+    Aim.WIN_IN_TWO: "win in two",
+    Aim.STOP: "defence",
+    Aim.CENTER: "center",
+    "jump": "jumping",
+    "bridge": "bridges",
+    "cover": "cutting",
+    "down": "levels",
+    "double": "double purpose",
+    "count": "counting",
+}
+"""What the collection calls a theme, where it has a word of its own."""
 
 
 def puzzle_file(finds: Iterable[Find], first: int = 1) -> str:
     """The text of a puzzle file; the puzzles are numbered from `first`."""
     heading = say("Found in recorded games and proven. Give each a title of its own, then check it.")
     return write_puzzles((fields(find, number) for number, find in enumerate(finds, first)), heading)
+
+
+def puzzle_files(finds: Sequence[Find]) -> dict[str, str]:
+    """The texts of puzzle files, one for each aim, by the name of the file."""
+    groups = {aim: [find for find in finds if find.aim is aim] for aim in Aim}
+    return {_NAMES[aim]: puzzle_file(group) for aim, group in groups.items() if group}
 
 
 def fields(find: Find, number: int) -> Fields:
@@ -39,7 +58,7 @@ def fields(find: Find, number: int) -> Fields:
         "title": _title(find, number),
         "lesson": _lesson(find),
         "level": find.level,
-        "themes": [_NAMES[find.aim], *find.themes],
+        "themes": _themes(find),
         "source": _source(find),
         "position": find.position.to_text(),
         "task": _task(find),
@@ -50,9 +69,11 @@ def fields(find: Find, number: int) -> Fields:
     }
 
 
+def _themes(find: Find) -> list[str]:
+    return list(dict.fromkeys(_THEMES.get(theme, theme) for theme in (find.aim, *find.themes)))
+
+
 def _lesson(find: Find) -> str:
-    if "count" in find.themes:
-        return "center"
     return next((lesson for theme, lesson in _LESSONS.items() if theme in find.themes), "connecting")
 
 
