@@ -1,0 +1,59 @@
+"""Worksheets: every puzzle once, answers on pages of their own, nothing over the edge."""
+
+import pytest
+
+from punct.course.puzzles import collection
+from punct.course.worksheets import worksheet
+from punct.scene.pages import PAPERS
+from punct.scene.shapes import Disc, Label, Path, Scene
+from punct.scene.text_width import text_width
+
+
+def labels(page: Scene) -> list[Label]:
+    return [shape for layer in page.layers for shape in layer.shapes if isinstance(shape, Label)]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_puzzles_first_answers_last(paper: str) -> None:
+    puzzles = collection()[:9]
+    pages = worksheet(puzzles, "A sheet", paper=paper, solutions=True)
+    assert len(pages) == 3 + 2
+    assert len(worksheet(puzzles, "A sheet", paper=paper)) == 3
+    tasks = [[label.text for label in labels(page)] for page in pages[:3]]
+    heads = [text for page in tasks for text in page if text.partition(".")[0].isdecimal()]
+    assert [int(head.partition(".")[0]) for head in heads] == list(range(1, 10))
+    answers = " ".join(label.text for page in pages[3:] for label in labels(page))
+    for number, puzzle in enumerate(puzzles, 1):
+        assert f"{number}. " in answers
+        assert str(puzzle.task.answers[0]) in answers if puzzle.task.answers else True
+
+
+def test_no_answer_is_seen_before_the_last_pages() -> None:
+    puzzles = [puzzle for puzzle in collection() if puzzle.task.answers][:4]
+    (page,) = worksheet(puzzles, "A sheet")
+    words = " ".join(label.text for label in labels(page)) + page.description
+    for puzzle in puzzles:
+        assert not any(str(move) in words for move in puzzle.task.answers)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_nothing_sticks_out_of_the_page(paper: str) -> None:
+    width, height = PAPERS[paper]
+    for page in worksheet(collection(), "All of them", paper=paper, solutions=True):
+        for layer in page.layers:
+            for shape in layer.shapes[1:]:
+                points = {Disc: "center", Label: "at"}.get(type(shape))
+                places = shape.points if isinstance(shape, Path) else [getattr(shape, points or "")]
+                assert all(0 <= x <= width and 0 <= y <= height for x, y in places)
+        for label in labels(page):
+            if label.align == "start":
+                assert label.at[0] + text_width(label.text, label.size) < width - 20, label.text
+
+
+def test_only_black_white_and_grey_are_printed() -> None:
+    for page in worksheet(collection()[:8], "A sheet", solutions=True):
+        for layer in page.layers:
+            for shape in layer.shapes:
+                colors = [shape.color] if isinstance(shape, Label) else shape.paint[:2]
+                for color in filter(None, colors):
+                    assert color[1:3] == color[3:5] == color[5:7], color
