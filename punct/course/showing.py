@@ -2,7 +2,8 @@
 
 ring G3 … · good G3 … · bad G3 … · cross G3 … · spotlight G3 … · arrow G3 G7 · lines G3
 sign G3 A · piece G3 · good piece G3 · bad piece G3 · blocked G3 … · lift G3 · chain w · marker w G3
-ghost wE@G3/2  (a piece that could lie there, with what each dot would stand on)
+ghost wE@G3/2  (a new piece that could lie there, with what each dot would stand on)
+ghost G3-G7/2 · ghost G3/4  (a piece on the board, as this move would put it down)
 reserve w E  (a kind in the reserve of a color)
 """
 
@@ -16,7 +17,7 @@ from punct.course.goals import piece_named
 from punct.language import say
 from punct.play.footing import ghost
 from punct.play.hands import Loose
-from punct.rules import Color, Position, PunctError
+from punct.rules import Color, Move, Moving, Position, PunctError
 from punct.rules.board import SPACES
 from punct.rules.notation import read_color, read_kind, read_position, read_space
 from punct.scene.marks import (
@@ -126,9 +127,18 @@ def _reserve(words: list[str], _position: Position) -> Mark:
 
 def _ghost(words: list[str], position: Position) -> Mark:
     (word,) = words
+    if "@" not in word:
+        return _ghost_of_move(position.parse_move(word), position)
     ((color, kind, space, heading),) = read_position(f"basic w {word}").placed
     mark = ghost(position, Loose(kind, heading), space)
     return mark._replace(color=color)
+
+
+def _ghost_of_move(move: Move, position: Position) -> Mark:
+    source = position.piece_at(move.start, position.to_move) if isinstance(move, Moving) else None
+    if source is None:
+        raise PunctError(say("the player to move has no piece there."))
+    return ghost(position, Loose(source.kind, move.heading, source), move.space)
 
 
 _Reader = Callable[[list[str], Position], Mark]
