@@ -26,11 +26,12 @@ def board_rows() -> list[Row]:
     scenes = [compose(position, layout=layout) for position in positions]
     composing = [timed(lambda p=p: compose(p, layout=layout)) for p in positions]  # type: ignore[misc]
     writing = [timed(lambda s=s: to_svg(s)) for s in scenes]  # type: ignore[misc]
+    messages = largest_messages(positions)
     return [
         milliseconds("the scene of a full board", composing, "5 ms"),
         milliseconds("  writing it as SVG", writing, ""),
         _bytes("  bytes of the SVG", [len(to_svg(scene).encode()) for scene in scenes], "100 kB"),
-        *_message_rows(positions),
+        *(_bytes(f"largest message: {what}", sizes, _LIMIT) for what, sizes in messages.items()),
     ]
 
 
@@ -45,8 +46,8 @@ def full_boards() -> list[Position]:
     return found
 
 
-def _message_rows(positions: list[Position]) -> list[Row]:
-    """The largest message of everything a player does on a full board."""
+def largest_messages(positions: list[Position]) -> dict[str, list[int]]:
+    """The bytes of the largest message, for each thing a player does and each position."""
     largest: dict[str, list[int]] = {}
     for position in positions:
         with _messages() as sent:
@@ -56,7 +57,7 @@ def _message_rows(positions: list[Position]) -> list[Row]:
                 sent.clear()
                 deed()
                 largest.setdefault(what, []).append(max(sent))
-    return [_bytes(f"largest message: {what}", sizes, _LIMIT) for what, sizes in largest.items()]
+    return largest
 
 
 def _deeds(game: GameBoard) -> Iterator[tuple[str, Callable[[], object]]]:

@@ -8,11 +8,16 @@ from punct.language import say
 
 def add(verbs: Verbs) -> None:
     """Add the verb."""
-    new_verb(verbs, "bench", say("measure how fast the kit is here"), "punct bench", run)
+    parser = new_verb(verbs, "bench", say("measure how fast the kit is here"), "punct bench", run)
+    parser.add_argument(
+        "--browser", action="store_true", help=say("measure a board in a real browser instead")
+    )
 
 
-def run(_options: argparse.Namespace) -> None:
+def run(options: argparse.Namespace) -> None:
     """Measure and print the table."""
     from punct.bench import board_rows, rules_rows, solver_rows, table
+    from punct.bench.browser import browser_rows
 
-    print(table([*rules_rows(), *board_rows(), *solver_rows()]))
+    parts = [browser_rows] if options.browser else [rules_rows, board_rows, solver_rows]
+    print(table([row for part in parts for row in part()]))

@@ -4,54 +4,21 @@ One server and one browser serve the whole run. A test asks `open_notebook` for 
 cells; whatever goes wrong in its page or in a handler of one of its widgets fails the test.
 """
 
-import ast
-import json
 import os
-import shutil
-import socket
-import subprocess
-import sys
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
 from itertools import count
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import nbformat
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, sync_playwright
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-HOW_TO_GET_ONE = (
-    "no Chromium found: install it (Debian: apt-get install chromium) or put Chrome on the PATH"
-)
+from punct.bench.lab import FLAGS, Lab, LabPage, chromium, running_lab
+from punct.rules import PunctError
+
 NOT_OURS = ("Failed to load resource", "WebSocket connection", "favicon")
 """Noise of the server that says nothing about the kit."""
 
-PYTHON = {"name": "python3", "display_name": "Python 3", "language": "python"}
-KERNEL = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
-# Lab sends what widgets say to a thread of their own in the kernel; only there it is asked in order
-ASK = f"""async (expression) => {{
-    const kernel = {KERNEL};
-    const [comm] = kernel._comms?.values() ?? [];
-    const usual = kernel.subshellId;
-    kernel.subshellId = comm?._subshellId ?? null;
-    const wish = {{code: "", silent: true, store_history: false, user_expressions: {{it: expression}}}};
-    const future = kernel.requestExecute(wish);
-    kernel.subshellId = usual;
-    return (await future.done).content.user_expressions.it;
-}}"""
 HANDLER_ERRORS = """[
     f"{type(error).__name__}: {error}"
     for widget in list(__import__("ipywidgets").widgets.widget._instances.values())
@@ -59,37 +26,19 @@ HANDLER_ERRORS = """[
 ]"""
 
 
-class Lab(NamedTuple):
-    """A running JupyterLab."""
-
-    url: str
-    folder: Path
-
-
-class Notebook:
+class Notebook(LabPage):
     """A notebook open in a page, all its cells run."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
-        self.page: Page = context.new_page()
+        page = context.new_page()
         self.complaints: list[str] = []
-        self.page.on("console", self._hear)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.goto(url)
-        self.wait_for_kernel()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        super().__init__(page, url)
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(noise in message.text for noise in NOT_OURS):
             self.complaints.append(message.text)
-
-    def wait_for_kernel(self) -> None:
-        """Wait until the kernel runs and has nothing to do."""
-        session = "window.jupyterapp?.shell?.currentWidget?.sessionContext?.session"
-        self.page.wait_for_function(f"{session}?.kernel?.status === 'idle'", timeout=60_000)
-
-    def run_all(self) -> None:
-        """Run every cell."""
-        self.page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
-        self.wait_for_kernel()
 
     def save(self) -> None:
         """Save the notebook with its outputs."""
@@ -99,12 +48,6 @@ class Notebook:
         """Load the page again; the kernel runs on."""
         self.page.reload()
         self.wait_for_kernel()
-
-    def value(self, expression: str) -> Any:
-        """What a Python expression is in the kernel, after everything the page has sent before."""
-        answer = self.page.evaluate(ASK, expression)
-        assert answer["status"] == "ok", answer
-        return ast.literal_eval(answer["data"]["text/plain"])
 
     def wait_for(self, expression: str) -> None:
         """Wait until a Python expression is true in the kernel."""
@@ -148,9 +91,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium or Chrome, wherever it is installed."""
-    path = next(filter(None, map(shutil.which, NAMES)), None)
-    if path is None:
-        pytest.skip(HOW_TO_GET_ONE)
+    try:
+        path = chromium()
+    except PunctError as error:
+        pytest.skip(str(error))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
@@ -160,49 +104,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """A JupyterLab with settings and notebooks of its own."""
-    home = tmp_path_factory.mktemp("lab")
-    folder = home / "notebooks"
-    folder.mkdir()
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1"]
-    command += [f"--port={port}", "--ServerApp.port_retries=0", f"--ServerApp.root_dir={folder}"]
-    command += ["--IdentityProvider.token=", "--expose-app-in-browser"]
-    with (home / "log").open("w") as log:
-        server = subprocess.Popen(command, env=_surroundings(home), stdout=log, stderr=log, cwd=home)
-    try:
-        url = f"http://127.0.0.1:{port}"
-        _wait_for(url, server, home / "log")
-        yield Lab(url, folder)
-    finally:
-        server.terminate()
-        server.wait()
-
-
-def _surroundings(home: Path) -> dict[str, str]:
-    """Environment variables that keep the user's own settings out, and Lab's questions about news."""
-    names = ["JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR"]
-    places = {name: str(home / name.lower()) for name in names}
-    settings = home / "settings" / "@jupyterlab" / "apputils-extension"
-    settings.mkdir(parents=True)
-    wishes = json.dumps({"fetchNews": "false", "checkForUpdates": False})
-    (settings / "notification.jupyterlab-settings").write_text(wishes)
-    places["JUPYTERLAB_SETTINGS_DIR"] = str(home / "settings")
-    places["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "workspaces")
-    return {**os.environ, **places}
-
-
-def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + 90
-    while True:
-        try:
-            with urllib.request.urlopen(f"{url}/api/status"):  # noqa: S310  # our own server
-                return
-        except (urllib.error.URLError, ConnectionError):
-            assert server.poll() is None, log.read_text()
-            assert time.monotonic() < end, log.read_text()
-            time.sleep(0.2)
+    with running_lab(tmp_path_factory.mktemp("lab")) as lab:
+        yield lab
 
 
 @pytest.fixture(scope="module")
@@ -217,20 +120,18 @@ def open_notebook(lab: Lab, browser: Browser, _opened: list[Notebook]) -> Iterat
     contexts: list[BrowserContext] = []
 
     def open_notebook(cells: list[str], **options: Any) -> Notebook:
-        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
-        notebook.metadata["kernelspec"] = PYTHON  # without it Lab asks which kernel to take
         name = f"test-{os.getpid()}-{time.monotonic_ns()}-{next(numbers)}.ipynb"
-        nbformat.write(notebook, lab.folder / name)
+        url = lab.add_notebook(name, cells)
         options = {"viewport": {"width": 1200, "height": 900}, "has_touch": True, **options}
         contexts.append(browser.new_context(**options))
-        opened = Notebook(contexts[-1], f"{lab.url}/doc/tree/{name}")
+        opened = Notebook(contexts[-1], url)
         opened.run_all()
         _opened.append(opened)
         return opened
 
     yield open_notebook
     for notebook in _opened:
-        notebook.page.evaluate("window.jupyterapp.serviceManager.sessions.shutdownAll()")
+        notebook.shut_down()
     for context in contexts:
         context.close()
 

@@ -1,0 +1,15 @@
+from typing import Any
+
+import pytest
+
+from punct.bench.browser import CELL, Player
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_time_from_a_click_to_a_changed_pixel_is_taken(open_notebook: Any) -> None:
+    notebook = open_notebook([CELL])
+    notebook.page.locator(".punct-picture canvas").wait_for()
+    found = dict(Player(notebook).measure(3))
+    assert list(found) == ["taking a piece", "pointing with it", "putting it down"]
+    assert all(len(times) == 3 and min(times) > 0 for times in found.values())
