@@ -65,7 +65,8 @@ class Host(AnyWidget):
         self._looked: list[Pointed] = []
         self._left: list[Left] = []
         self._typed: list[Typed] = []
-        super().__init__(canvas=canvas, **traits)
+        # In a row of widgets it yields to their width instead of sticking out
+        super().__init__(canvas=canvas, layout={"min_width": "0"}, **traits)
         self.on_msg(self._receive)
 
     # Who wants to know
