@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -24,11 +24,11 @@ class Placed(NamedTuple):
     """Changed by the learner, and left alone."""
 
 
-def put_course(files: Iterable[Path], folder: Path) -> Placed:
-    """Copy files into a folder, except over what was changed there; PunctError if that fails."""
+def put_course(files: Mapping[str, bytes], folder: Path) -> Placed:
+    """Put files into a folder, except over what was changed there; PunctError if that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return _put(list(files), folder)
+        return _put(files, folder)
     except OSError as error:
         why = error.strerror or str(error)
         raise PunctError(
@@ -36,24 +36,24 @@ def put_course(files: Iterable[Path], folder: Path) -> Placed:
         ) from error
 
 
-def _put(files: list[Path], folder: Path) -> Placed:
+def _put(files: Mapping[str, bytes], folder: Path) -> Placed:
     states = _read_note(folder)
     done: dict[str, list[str]] = {"new": [], "updated": [], "kept": []}
-    for file in files:
-        content, goal = file.read_bytes(), folder / file.name
+    for name, content in files.items():
+        goal = folder / name
         state = _state(content)
         if not goal.exists():
-            done["new"].append(file.name)
+            done["new"].append(name)
         elif (there := _state(goal.read_bytes())) == state:
-            states[file.name] = state
+            states[name] = state
             continue
-        elif there == states.get(file.name):
-            done["updated"].append(file.name)
+        elif there == states.get(name):
+            done["updated"].append(name)
         else:
-            done["kept"].append(file.name)
+            done["kept"].append(name)
             continue
         _replace(goal, content)
-        states[file.name] = state
+        states[name] = state
     _replace(folder / _NOTE, json.dumps(states, indent=1, sort_keys=True).encode())
     return Placed(tuple(done["new"]), tuple(done["updated"]), tuple(done["kept"]))
 

@@ -1,7 +1,10 @@
 """Where the kit's notebooks are, in an installed copy and in a checkout alike."""
 
+import json
 from pathlib import Path
 from typing import Final
+
+from punct.language import say
 
 _PACKAGE: Final = Path(__file__).parent
 _PLACES: Final = (_PACKAGE / "notebooks", _PACKAGE.parent / "notebooks")
@@ -16,3 +19,21 @@ def notebooks() -> list[Path]:
     """
     folder = next((place for place in _PLACES if place.is_dir()), _PLACES[0])
     return sorted(folder.glob("*.ipynb"))
+
+
+def course_files() -> dict[str, bytes]:
+    """The notebooks by name, their texts in the reader's language."""
+    return {path.name: _in_language(path.read_text("utf-8")).encode() for path in notebooks()}
+
+
+def _in_language(text: str) -> str:
+    """The notebook with every text that is translated; one without any comes back as it is."""
+    notebook = json.loads(text)
+    changed = False
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "markdown":
+            here = "".join(cell["source"])
+            there = say(here)
+            if there != here:
+                cell["source"], changed = there.splitlines(keepends=True), True
+    return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n" if changed else text

@@ -9,16 +9,11 @@ from punct.rules import PunctError
 
 
 @pytest.fixture
-def source(tmp_path: Path) -> list[Path]:
-    folder = tmp_path / "kit"
-    folder.mkdir()
-    files = [folder / "00_start_here.ipynb", folder / "01_board.ipynb"]
-    for number, file in enumerate(files):
-        file.write_text(f"page {number}")
-    return files
+def source() -> dict[str, bytes]:
+    return {"00_start_here.ipynb": b"page 0", "01_board.ipynb": b"page 1"}
 
 
-def test_everything_is_new_in_a_new_folder(source: list[Path], tmp_path: Path) -> None:
+def test_everything_is_new_in_a_new_folder(source: dict[str, bytes], tmp_path: Path) -> None:
     goal = tmp_path / "deep" / "course"
     placed = put_course(source, goal)
     assert placed.new == ("00_start_here.ipynb", "01_board.ipynb")
@@ -26,42 +21,42 @@ def test_everything_is_new_in_a_new_folder(source: list[Path], tmp_path: Path) -
     assert (goal / "01_board.ipynb").read_text() == "page 1"
 
 
-def test_a_second_time_nothing_happens(source: list[Path], tmp_path: Path) -> None:
+def test_a_second_time_nothing_happens(source: dict[str, bytes], tmp_path: Path) -> None:
     put_course(source, tmp_path / "course")
     assert put_course(source, tmp_path / "course") == ((), (), ())
 
 
-def test_what_a_learner_changed_is_kept_and_named(source: list[Path], tmp_path: Path) -> None:
+def test_what_a_learner_changed_is_kept_and_named(source: dict[str, bytes], tmp_path: Path) -> None:
     goal = tmp_path / "course"
     put_course(source, goal)
     (goal / "01_board.ipynb").write_text("my notes")
-    source[1].write_text("a better page 1")
+    source["01_board.ipynb"] = b"a better page 1"
     assert put_course(source, goal).kept == ("01_board.ipynb",)
     assert (goal / "01_board.ipynb").read_text() == "my notes"
     assert put_course(source, goal).kept == ("01_board.ipynb",)
 
 
-def test_what_nobody_changed_is_brought_up_to_date(source: list[Path], tmp_path: Path) -> None:
+def test_what_nobody_changed_is_brought_up_to_date(source: dict[str, bytes], tmp_path: Path) -> None:
     goal = tmp_path / "course"
     put_course(source, goal)
-    source[1].write_text("a better page 1")
+    source["01_board.ipynb"] = b"a better page 1"
     assert put_course(source, goal).updated == ("01_board.ipynb",)
     assert (goal / "01_board.ipynb").read_text() == "a better page 1"
 
 
 @pytest.mark.parametrize("note", ["", "{", "[]", "7"])
 def test_without_its_note_every_file_counts_as_the_learners(
-    source: list[Path], tmp_path: Path, note: str
+    source: dict[str, bytes], tmp_path: Path, note: str
 ) -> None:
     goal = tmp_path / "course"
     put_course(source, goal)
     (goal / ".punct-course.json").write_text(note)
-    source[0].write_text("a better page 0")
+    source["00_start_here.ipynb"] = b"a better page 0"
     assert put_course(source, goal).kept == ("00_start_here.ipynb",)
     assert (goal / "00_start_here.ipynb").read_text() == "page 0"
 
 
-def test_other_files_are_left_alone(source: list[Path], tmp_path: Path) -> None:
+def test_other_files_are_left_alone(source: dict[str, bytes], tmp_path: Path) -> None:
     goal = tmp_path / "course"
     goal.mkdir()
     (goal / "diary.txt").write_text("dear diary")
@@ -69,7 +64,7 @@ def test_other_files_are_left_alone(source: list[Path], tmp_path: Path) -> None:
     assert (goal / "diary.txt").read_text() == "dear diary"
 
 
-def test_a_folder_that_cannot_be_written_is_named(source: list[Path], tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_named(source: dict[str, bytes], tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.write_text("no folder")
     with pytest.raises(PunctError, match="cannot be written"):

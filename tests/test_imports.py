@@ -17,6 +17,7 @@ PLACES = {
     "data": "rules",
     "pages": "rules",
     "course_folder": "rules",
+    "catalogue": "cli",
     "bench": "cli",
     "rebuild": "cli",
     "server": "cli",

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from punct.language import LANGUAGE, languages, say
+from punct.language import LANGUAGE, languages, say, use_language
 from punct.rules.errors import PunctError
 
 FOLDER: Final = "punct-course"
@@ -27,17 +27,18 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     """Put the course in place, then hand over to JupyterLab."""
     from punct.course_folder import put_course
-    from punct.pages import notebooks
+    from punct.pages import course_files
 
     if options.lang not in languages():
         known = ", ".join(languages())
         raise PunctError(
             say("There is no “{lang}” yet; there is {known}.", lang=options.lang, known=known)
         )
+    use_language(options.lang)
     if options.port is not None:
         _look_at_port(options.port)
     folder = options.dir.expanduser().resolve()
-    placed = put_course(notebooks(), folder)
+    placed = put_course(course_files(), folder)
     print(say("The course is in {folder}.", folder=folder))
     if placed.updated:
         print(say("Brought up to date: {names}.", names=", ".join(placed.updated)))

@@ -19,9 +19,9 @@ def test_puzzles_first_answers_last(paper: str) -> None:
     pages = worksheet(puzzles, "A sheet", paper=paper, solutions=True)
     assert len(pages) == 3 + 2
     assert len(worksheet(puzzles, "A sheet", paper=paper)) == 3
-    tasks = [[label.text for label in labels(page)] for page in pages[:3]]
-    heads = [text for page in tasks for text in page if text.partition(".")[0].isdecimal()]
-    assert [int(head.partition(".")[0]) for head in heads] == list(range(1, 10))
+    bold = [label.text for page in pages[:3] for label in labels(page) if label.bold]
+    heads = [text.partition(". ") for text in bold if ". " in text]
+    assert [int(number) for number, _, _ in heads] == list(range(1, 10))
     answers = " ".join(label.text for page in pages[3:] for label in labels(page))
     for number, puzzle in enumerate(puzzles, 1):
         assert f"{number}. " in answers
