@@ -161,6 +161,19 @@ def test_the_invited_move_is_answered_with_its_clause_and_its_reply(run: LessonR
     assert run.is_done
 
 
+def test_a_piece_that_the_reserve_does_not_hold_can_be_what_a_try_invites(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "progress.json")
+    run = LessonRun(lesson_named("pieces"), progress=progress, step="seventh-triangle")
+    stage = run.stage
+    assert isinstance(stage, Trying)
+    stage.press(("reserve", "w", "E"))
+    assert not run.is_done
+    stage.press(("reserve", "w", "T"))
+    assert "(D1)" in stage.sentence
+    assert stage.sentence.endswith(stage.step.reply)
+    assert run.is_done
+
+
 def test_free_hands_go_on_with_the_same_color_and_can_be_undone(run: LessonRun) -> None:
     run.open("tempt")
     stage = run.stage
