@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from punct.course.goals import Force
+from punct.course.goals import Force, piece_written
 from punct.course.judging import mistake_made, right_moves
 from punct.course.limits import may_make
 from punct.course.puzzles import Puzzle
@@ -16,7 +16,7 @@ from punct.course.turns import Turn
 from punct.language import say
 from punct.rules import Adding, Color, Kind, Move, Piece, Position
 from punct.rules.board import COORDINATES
-from punct.rules.notation import read_position, write_piece
+from punct.rules.notation import write_piece
 from punct.rules.symmetry import SYMMETRIES, Symmetry, colors_exchanged
 from punct.solver import Undecided, prove
 from punct.solver.progress import watched
@@ -244,6 +244,6 @@ def _image_of(word: str, image: Symmetry, colors: Mapping[Color, Color]) -> str:
         return image.kind(Kind(word))
     if "@" not in word:
         return word
-    ((color, kind, space, heading),) = read_position(f"basic w {word}").placed
+    color, kind, space, heading = piece_written(word)
     there = image.space(space), image.heading(kind, heading)
     return write_piece(Piece(colors[color], image.kind(kind), *there))

@@ -26,6 +26,7 @@ from punct.language import say
 from punct.rules import Piece, Position, PunctError
 from punct.rules.board import Space
 from punct.rules.notation import read_kind, read_position, read_space
+from punct.rules.pieces import Placed
 
 
 @dataclass(frozen=True)
@@ -124,6 +125,8 @@ def _no_words(words: list[str]) -> None:
 
 def _spaces(words: list[str], count: int) -> list[Space]:
     if len(words) != count:
+        if count == 1:
+            raise PunctError(say("one space is needed here."))
         raise PunctError(say("{n} spaces are needed here.", n=count))
     return [read_space(word) for word in words]
 
@@ -134,6 +137,15 @@ def _number(words: list[str]) -> int:
     return int(words[0])
 
 
+def piece_written(word: str) -> Placed:
+    """Color, kind, space and heading of a piece written out such as `wE@G3/2`."""
+    try:
+        (placed,) = read_position(f"basic w {word}").placed
+    except ValueError as error:
+        raise PunctError(say("“{word}” is no piece: write it like wE@G3/2.", word=word)) from error
+    return placed
+
+
 def piece_named(word: str, position: Position) -> Piece:
     """The piece that shows a dot at a space, or the one written out such as `wE@G3/2`."""
     if "@" not in word:
@@ -141,7 +153,7 @@ def piece_named(word: str, position: Position) -> Piece:
         if dot is None:
             raise PunctError(say("no piece shows a dot at {space}.", space=word))
         return dot.piece
-    (placed,) = read_position(f"basic w {word}").placed
+    placed = piece_written(word)
     for piece in position.pieces:
         if (piece.color, piece.kind, piece.space, piece.heading) == tuple(placed):
             return piece

@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from punct.course.goals import piece_named
+from punct.course.goals import piece_named, piece_written
 from punct.language import say
 from punct.play.footing import ghost
 from punct.play.hands import Loose
 from punct.rules import Color, Move, Moving, Position, PunctError
 from punct.rules.board import SPACES
-from punct.rules.notation import read_color, read_kind, read_position, read_space
+from punct.rules.notation import read_color, read_kind, read_space
 from punct.scene.marks import (
     Arrow,
     Blocked,
@@ -129,7 +129,7 @@ def _ghost(words: list[str], position: Position) -> Mark:
     (word,) = words
     if "@" not in word:
         return _ghost_of_move(position.parse_move(word), position)
-    ((color, kind, space, heading),) = read_position(f"basic w {word}").placed
+    color, kind, space, heading = piece_written(word)
     mark = ghost(position, Loose(kind, heading), space)
     return mark._replace(color=color)
 

@@ -1,0 +1,192 @@
+"""Judging: the goal decides. What is right, what is wrong and why, and the opponent's answer."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from punct.course.judging import are_alike, illegal, judge, right_moves
+from punct.course.turns import Turn
+from punct.course.verdicts import Result
+from punct.data import middle_game_positions
+from punct.rules import Adding, Kind, Moving
+from punct.solver import defences, prove, winning_moves
+from punct.solver.winning import passed
+
+BOARD = "basic w wE@D4/2 wT@G7/1 bE@H9/4"
+GOALS = [
+    "win",
+    "stop",
+    "threaten",
+    "jump",
+    "bridge",
+    "turn or add T",
+    "cover I9",
+    "not add",
+    "lead center",
+]
+
+
+@given(st.sampled_from(middle_game_positions()[::23]), st.sampled_from(GOALS), st.data())
+def test_a_move_is_right_just_if_it_is_one_of_the_right_moves(kit, position, goal, data) -> None:
+    task = kit.task_of(position, goal)
+    right = set(right_moves(task, position, 1))
+    legal = position.legal_moves()
+    some = data.draw(st.lists(st.sampled_from(legal), min_size=5, max_size=20)) + list(right)[:5]
+    for move in some:
+        verdict = judge(task, position, move, 1)
+        assert verdict.result is (Result.RIGHT if move in right else Result.WRONG)
+        assert verdict.sentence
+        if verdict.reply is not None:
+            assert position.after(move).objections(verdict.reply) == ()
+
+
+def test_right_moves_are_what_the_solver_proves(kit) -> None:
+    for number in (8, 15, 16, 29):
+        position = kit.late(number)
+        assert set(right_moves(kit.task_of(position, "win"), position, 1)) == set(
+            winning_moves(position)
+        )
+        assert set(right_moves(kit.task_of(position, "stop"), position, 1)) == set(defences(position))
+    position = kit.late(2)
+    forced = kit.task_of(position, "win in 2")
+    assert tuple(right_moves(forced, position, 2)) == prove(position, 2).first_moves
+
+
+# A win in two
+
+
+def test_a_right_first_move_is_answered_and_goes_on(kit) -> None:
+    position = kit.late(2)
+    task = kit.task_of(position, "win in 2")
+    for first in prove(position, 2).first_moves:
+        verdict = judge(task, position, first, 2)
+        assert verdict.result is Result.ONWARD
+        assert str(verdict.reply) in verdict.sentence
+        following = position.after(first).after(verdict.reply)
+        wins = winning_moves(following)
+        assert wins
+        for move in wins[:5]:
+            assert judge(task, following, move, 1).result is Result.RIGHT
+        dull = next(m for m in following.legal_moves() if m not in wins)
+        assert judge(task, following, dull, 1).result is Result.WRONG
+
+
+def test_a_wrong_answer_in_the_file_is_not_believed(kit) -> None:
+    position = kit.late(0)
+    right = prove(position, 2).first_moves
+    wrong = next(m for m in position.legal_moves() if m not in right)
+    task = kit.task_of(position, "win in 2", answers=[str(wrong)])
+    assert judge(task, position, wrong, 2).result is Result.WRONG
+    assert judge(task, position, right[0], 2).result is Result.ONWARD
+
+
+def test_a_wrong_first_move_is_refuted(kit) -> None:
+    position = kit.late(0)
+    task = kit.task_of(position, "win in 2")
+    right = prove(position, 2).first_moves
+    shown = 0
+    for move in [m for m in position.legal_moves() if m not in right][::97]:
+        verdict = judge(task, position, move, 2)
+        assert verdict.result is Result.WRONG
+        after = position.after(move)
+        if after.outcome is not None:
+            assert verdict.sentence == after.outcome.reason
+            continue
+        shown += 1
+        assert str(verdict.reply) in verdict.sentence
+        following = after.after(verdict.reply)
+        assert following.outcome is not None or not winning_moves(following)
+    assert shown
+
+
+def test_written_words_go_first_and_the_answer_is_still_told(kit) -> None:
+    position = kit.late(15)
+    right = defences(position)
+    wrong = next(m for m in position.legal_moves() if m not in right)
+    mistake = [{"text": "Look again.", "move": str(wrong)}]
+    task = kit.task_of(position, "stop", mistake=mistake, otherwise="Too slow.")
+    verdict = judge(task, position, wrong, 1)
+    assert verdict.sentence == f"Look again. {position.to_move.opponent.title} answers {verdict.reply}."
+    assert verdict.reply in winning_moves(position.after(wrong))
+    other = next(m for m in reversed(position.legal_moves()) if m not in right)
+    assert judge(task, position, other, 1).sentence.startswith("Too slow. ")
+
+
+def test_what_is_missing_is_told_where_nothing_is_written(kit) -> None:
+    task = kit.task_of(BOARD, "jump")
+    move = task.position.parse_move("T@A2/3")
+    verdict = judge(task, task.position, move, 1)
+    assert verdict.sentence == "The piece lies on the board itself: it was to land on other pieces."
+    assert verdict.reply is None
+
+
+def test_praise(kit) -> None:
+    position = kit.late(8)
+    move = winning_moves(position)[0]
+    plain = judge(kit.task_of(position, "win"), position, move, 1)
+    assert plain.sentence == f"Right! {position.after(move).outcome.reason}"
+    praised = judge(kit.task_of(position, "win", praise="Neat {x}."), position, move, 1)
+    assert praised.sentence == "Neat {x}."
+    jump = kit.task_of(BOARD, "not add")
+    assert judge(jump, jump.position, Moving("G7", "A7", 1), 1).sentence == "Right!"
+
+
+# An opponent who waits
+
+
+def test_two_moves_in_a_row(kit) -> None:
+    task = kit.task_of(BOARD, "land A2", par=2, opponent="waits", hands=["G7"])
+    position = task.position
+    right = list(right_moves(task, position, 2))
+    assert right
+    assert all(isinstance(m, Moving) and m.start == "G7" for m in right)
+    assert not list(right_moves(task, position, 1))
+    for move in position.legal_moves()[::50] + right[:10]:
+        verdict = judge(task, position, move, 2)
+        turn = Turn.made(position, move)
+        following = passed(turn.after)
+        reach = [
+            m
+            for m in following.legal_moves()
+            if m.space == "A2" and getattr(m, "start", "") == move.space
+        ]
+        lifted = turn.lifted is not None and turn.lifted.space == "G7"
+        if lifted and reach:
+            assert verdict.result is Result.ONWARD
+            assert verdict.reply is None
+            assert judge(task, following, reach[0], 1).result is Result.RIGHT
+        elif lifted:
+            assert verdict.result is Result.WRONG
+            assert verdict.sentence == "From here the goal cannot be reached in time."
+
+
+# What is not legal
+
+
+def test_the_clause_speaks_first(kit) -> None:
+    mistakes = [
+        {"text": "New ones never jump.", "move": "T@G7/1"},
+        {"text": "That one is Black's.", "move": "H9-H10/4"},
+    ]
+    task = kit.task_of(BOARD, "jump", mistake=mistakes)
+    position = task.position
+    tried = Adding(Kind.T, "G7", 5)
+    verdict = illegal(task, position, tried, position.objections(tried))
+    assert verdict.result is Result.ILLEGAL
+    assert verdict.clause == "E1.3"
+    assert verdict.sentence.endswith("(E1.3) New ones never jump.")
+    assert verdict.marks
+    other = Adding(Kind.E, "G7", 2)
+    assert illegal(task, position, other, position.objections(other)).sentence.endswith("(E1.3)")
+    theirs = position.objections("H9-H10/4")
+    for space in ("H9", "J9"):
+        assert illegal(task, position, space, theirs).sentence.endswith("That one is Black's.")
+    assert "Black's." not in illegal(task, position, "G7", theirs).sentence.split("(")[-1]
+    assert illegal(task, position, None, theirs).sentence.endswith(")")
+
+
+def test_moves_alike() -> None:
+    assert are_alike(Adding(Kind.T, "G7", 1), Adding(Kind.T, "G7", 3))
+    assert not are_alike(Adding(Kind.T, "G7", 1), Adding(Kind.E, "G7", 2))
+    assert are_alike(Moving("G7", "G9", 1), Moving("G7", "G9", 3))
+    assert not are_alike(Moving("G7", "G9", 1), Moving("G6", "G9", 1))
+    assert not are_alike(Moving("G7", "G9", 1), Adding(Kind.T, "G9", 1))
