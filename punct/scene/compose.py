@@ -110,7 +110,7 @@ def _reserve_figure(color: Color, kind: Kind, layout: Layout) -> tuple[Figure, f
 def _count(color: Color, kind: Kind, count: int, layout: Layout, theme: Theme) -> Label:
     """How many of a kind are left."""
     x, y = layout.slot(color, kind)
-    at = (x + 0.56 * SPACING, y + 0.64 * SPACING)
+    at = (x + 0.6 * SPACING, y + 0.64 * SPACING)
     ink = theme.text if count else theme.text_soft
     return Label(at, f"×{count}", 0.4 * SPACING, ink, bold=bool(count))
 
