@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import ipywidgets
 
 from punct.course.attempts import STARS
+from punct.course.move_attempts import MoveAttempt
 from punct.course.puzzles import LEVELS
 from punct.course.tasks import RUNGS
 from punct.course.verdicts import Result
@@ -45,10 +46,10 @@ class Heading:
         level = say("level {level} of {most}", level=puzzle.level, most=LEVELS)
         parts.append(note(f"{say('Level')} {_meter('●', '○', puzzle.level, LEVELS, level)}"))
         best = board.best.stars if board.best else 0
-        parts.append(note(f"{say('Best')} {self._stars(best)}"))
         won = board.attempt.stars
         about = say("Won") if won else say("To win")
-        parts.append(note(f"{about} {self._stars(won or board.attempt.stars_in_reach)}"))
+        now = self._stars(won or board.attempt.stars_in_reach)
+        parts.append(note(f"{say('Best')} {self._stars(best)} &ensp; {about} {now}"))
         lines = f"<div class='punct-heading-line'>{''.join(parts)}</div>"
         task = f"<p class='punct-task'>{escape(say(puzzle.task.asks))}</p>"
         trouble = f"<p class='punct-trouble'>{escape(board.trouble)}</p>" if board.trouble else ""
@@ -106,8 +107,8 @@ class Help:
         """Let the buttons say what comes next."""
         board, attempt = self._board, self._board.attempt
         self.undo.disabled = not attempt.can_undo
-        wrong = attempt.verdict.result is Result.WRONG
-        self.undo.button_style = "warning" if wrong and attempt.can_undo else ""
+        missed = isinstance(attempt, MoveAttempt) and attempt.verdict.result is Result.WRONG
+        self.undo.button_style = "warning" if missed else ""
         rung = min(attempt.hints_used + 1, RUNGS)
         self.hint.description = say("Hint {n} of {most}", n=rung, most=RUNGS)
         self.hint.disabled = not attempt.can_ask_for_hint
@@ -125,10 +126,34 @@ class Series:
         self._board = board
         self.previous = button(board, say("Previous"), say("The puzzle before"), board.go_back)
         self.next = button(board, say("Next"), say("The next puzzle (N)"), board.go_on)
+        self.any = ipywidgets.Dropdown(layout={"width": "100%", "max_width": "320px", "margin": "0"})
+        self.any.tooltip = say("Go to any puzzle of the series")
+        self.any.observe(heeded(board, self._choose), "index")
+        self._refreshing = False
+
+    def _choose(self, change: dict[str, Any]) -> None:
+        if not self._refreshing and change["new"] not in (None, self._board.index):
+            self._board.turn_to(change["new"])
+
+    def _names(self) -> list[str]:
+        """Every puzzle of the series, with its stars."""
+        results = self._board.record.tasks
+        return [
+            f"{number}. {say(puzzle.title)}"
+            + (f"  {'★' * results[puzzle.id].stars}" if puzzle.id in results else "")
+            for number, puzzle in enumerate(self._board.puzzles, 1)
+        ]
 
     def refresh(self) -> None:
         """Point onward once the puzzle is solved."""
-        board = self._board
+        board, names = self._board, self._names()
+        self._refreshing = True
+        try:
+            if list(self.any.options) != names:
+                self.any.options = names
+            self.any.index = board.index
+        finally:
+            self._refreshing = False
         self.previous.disabled = board.index == 0
         self.next.disabled = board.next_index is None
         self.next.button_style = "success" if board.attempt.is_solved and not self.next.disabled else ""
@@ -190,7 +215,7 @@ class Frame:
             group([self.help.hint, self.help.solution, self.help.given]),
         ]
         if len(board.puzzles) > 1:
-            groups.append(group([self.series.previous, self.series.next]))
+            groups.append(group([self.series.previous, self.series.next, self.series.any]))
         beside = ipywidgets.HBox(groups)
         beside.add_class("punct-beside")
         middle = ipywidgets.HBox([board.view.element, beside])
@@ -205,8 +230,11 @@ class Frame:
 
     def turn_to_puzzle(self) -> None:
         """Lay out the buttons that the puzzle now on the board needs."""
+        gone = self.answers.children
         self.answers = answers_to(self._board)
         self._answers.children = self.answers.children
+        for each in gone:
+            each.close()
 
     def refresh(self) -> None:
         """Show everything anew; only what differs is sent."""

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from punct.course.asking_attempts import AskingAttempt
+from punct.course.verdicts import Result
 from punct.scene.describe import describe, describe_pieces
 from punct.widgets.live_board import LiveBoard, Slide, slide_between
 
@@ -36,7 +37,8 @@ class TaskBoard(LiveBoard):
 
     def words_now(self) -> str:
         """The board as it is now, in words; what a question asks for is not told."""
-        if isinstance(self.attempt, AskingAttempt) and not self.attempt.is_over:
+        asking = isinstance(self.attempt, AskingAttempt)
+        if asking and self.attempt.verdict.result is not Result.RIGHT:
             return describe_pieces(self.attempt.position)
         moves = self.table.game.moves
         return describe(self.attempt.position, moves[-1] if moves else None)

@@ -69,7 +69,7 @@ def saved(progress: Path) -> dict[str, dict[str, int]]:
 
 def heading(shown: PuzzleBoard) -> str:
     """The heading as it is read."""
-    markup = f"<div>{shown.frame.heading.element.value}</div>"
+    markup = f"<div>{shown.frame.heading.element.value}</div>".replace("&ensp;", " ")
     return " ".join("".join(ElementTree.fromstring(markup).itertext()).split())
 
 
@@ -82,7 +82,7 @@ def test_running_a_cell_solves_nothing(shown: PuzzleBoard, progress: Path) -> No
     assert shown.attempt.verdict.result == "not attempted"
     assert "Mind the gap" in heading(shown)
     assert "1 of 5 · 0 solved" in heading(shown)
-    assert "Best ☆☆☆To win ★★★" in heading(shown)
+    assert "Best ☆☆☆ To win ★★★" in heading(shown)
     assert "White to move: connect column A with column Q in one move." in heading(shown)
 
 
@@ -94,7 +94,7 @@ def test_any_right_move_solves_and_is_saved(shown: PuzzleBoard, progress: Path, 
     assert kind == "good"
     assert saved(progress)["my_puzzles/gap-1"]["stars"] == 3
     assert "1 solved" in heading(shown)
-    assert "Best ★★★Won ★★★" in heading(shown)
+    assert "Best ★★★ Won ★★★" in heading(shown)
     assert shown.frame.series.next.button_style == "success"
     assert any(isinstance(mark, Chain) for mark in shown.attempt.marks)
 
@@ -323,7 +323,7 @@ def test_a_series_goes_on_at_the_first_unsolved(shown: PuzzleBoard, progress: Pa
     assert again.index == TWO
     assert "2 of 5 · 1 solved" in heading(again)
     again.frame.series.previous.click()
-    assert "Best ★★★To win ★★★" in heading(again)
+    assert "Best ★★★ To win ★★★" in heading(again)
     assert again.frame.series.previous.disabled
 
 
@@ -332,6 +332,18 @@ def test_after_the_last_puzzle_the_unsolved_ones_come(shown: PuzzleBoard) -> Non
     shown.frame.answers.buttons[1].click()
     shown.frame.series.next.click()
     assert shown.index == GAP
+
+
+def test_any_puzzle_of_a_series_can_be_opened(shown: PuzzleBoard) -> None:
+    series = shown.frame.series
+    assert series.any.options[WHO] == "5. Who may land where?"
+    series.any.index = WHO
+    assert shown.index == WHO
+    shown.frame.answers.buttons[1].click()
+    assert series.any.options[WHO] == "5. Who may land where?  ★★★"
+    assert (shown.index, series.any.index) == (WHO, WHO)
+    series.previous.click()
+    assert series.any.index == COUNT
 
 
 def test_a_series_that_is_solved_ends(progress: Path) -> None:
@@ -431,6 +443,9 @@ def test_words_do_not_tell_what_is_asked(shown: PuzzleBoard, index: int, told: s
     assert told not in shown.words()
     assert told not in shown.words_now()
     assert told not in shown._repr_mimebundle_()["image/svg+xml"]
+    shown.do(lambda: shown.attempt.press(("space", "E6")))
+    shown.frame.answers.confirm.click()
+    assert told not in shown.words_now()
     shown.frame.help.solution.click()
     assert told in shown.words_now()
 
