@@ -45,6 +45,15 @@ def test_what_is_to_be_clicked(goal: str, right: set[str]) -> None:
     assert spaces(goal) == right
 
 
+def test_jumps_are_the_landings_on_other_pieces() -> None:
+    position = Position.from_text(
+        "basic w wE@I6/8 wE@I10/2 wE@M10/4 wT@F6/1 wT@I13/11 bE@D6/12 bT@K8/3 bL@L13/4"
+    )
+    # Flat on I10 and M10, a bridge from F6 to D6; I13 carries no end, and K8 is black.
+    assert spaces("click jumps I6", position) == {"I10", "M10", "F6"}
+    assert spaces("click jumps I6", position) < spaces("click reach I6", position)
+
+
 @pytest.mark.parametrize(
     ("goal", "right"),
     [
