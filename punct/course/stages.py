@@ -14,6 +14,7 @@ from punct.course.lessons import Try
 from punct.course.limits import may_hold, what_may_be_taken
 from punct.language import say
 from punct.play import Session
+from punct.play.seat import Seat
 from punct.play.targets import SpaceTarget, TargetName, read_target
 from punct.play.telling import Said, Tenor
 from punct.rules import Adding, Game, Move, Piece, Position
@@ -23,30 +24,10 @@ from punct.scene.marks import Mark
 from punct.solver.winning import passed
 
 
-class Stage(Protocol):
+class Stage(Seat, Protocol):
     """A board that answers."""
 
     session: Session
-
-    @property
-    def position(self) -> Position:
-        """The position now."""
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """Everything to be marked on the board now."""
-
-    @property
-    def without(self) -> tuple[Piece, ...]:
-        """The pieces in the hand."""
-
-    @property
-    def sentence(self) -> str:
-        """The answer to whatever was done last."""
-
-    @property
-    def sentence_kind(self) -> Tenor:
-        """Its tenor."""
 
     @property
     def can_confirm(self) -> bool:
@@ -55,18 +36,6 @@ class Stage(Protocol):
     @property
     def can_undo(self) -> bool:
         """Whether there is something to take back."""
-
-    def press(self, name: TargetName) -> None:
-        """A click or a tap on a target."""
-
-    def point(self, name: TargetName | None) -> None:
-        """The pointer is over a target, or over nothing."""
-
-    def look(self, name: TargetName) -> None:
-        """Look under the piece visible there (F5)."""
-
-    def key(self, name: str, *, shift: bool = False) -> bool:
-        """Do what a key asks for; False for a key that means nothing here."""
 
     def confirm(self) -> None:
         """Play the move, or hand in the answer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from punct.play.keys import ARROWS
 from punct.scene.compose import compose
@@ -16,8 +16,7 @@ from punct.widgets.scene_view import SceneView
 
 if TYPE_CHECKING:
     from punct.play import Session
-    from punct.play.targets import TargetName
-    from punct.play.telling import Tenor
+    from punct.play.seat import Seat
     from punct.rules import Piece, Position
     from punct.rules.board import Space
     from punct.scene.shapes import Point, Scene, Target
@@ -29,42 +28,6 @@ _FRAME_SECONDS: Final = 0.04
 _PAUSE_SECONDS: Final = 0.9
 """Between two moves, so that the first is seen before the second."""
 _SMALLEST, _LARGEST = 0.5, 1.8
-
-
-class Seat(Protocol):
-    """Whoever answers to clicks and keys, and tells what to show."""
-
-    @property
-    def position(self) -> Position:
-        """The position now."""
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """Everything to be marked on the board."""
-
-    @property
-    def without(self) -> tuple[Piece, ...]:
-        """The pieces in the hand."""
-
-    @property
-    def sentence(self) -> str:
-        """The answer to whatever was done last."""
-
-    @property
-    def sentence_kind(self) -> Tenor:
-        """Its tenor."""
-
-    def press(self, name: TargetName) -> None:
-        """A click or a tap on a target."""
-
-    def point(self, name: TargetName | None) -> None:
-        """The pointer is over a target, or over nothing."""
-
-    def look(self, name: TargetName) -> None:
-        """Look under the piece visible there."""
-
-    def key(self, name: str, *, shift: bool = False) -> bool:
-        """Do what a key asks for."""
 
 
 class Slide(NamedTuple):
