@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import ipywidgets
 
+from punct.language import say
 from punct.widgets.live_board import LiveBoard
 
 ROW: Final = {"flex_flow": "row wrap", "width": "100%", "align_items": "center", "grid_gap": "2px 6px"}
@@ -34,6 +35,18 @@ def button(
     pressed = heeded(board, deed)
     button.on_click(lambda _: pressed())
     return button
+
+
+def turn_button(board: LiveBoard, turn: Callable[[int], object]) -> Any:
+    """Turns the piece in the hand."""
+    tooltip = say("Turn to the next possible heading (R)")
+    return button(board, say("Turn"), tooltip, lambda: board.do(lambda: turn(1)))
+
+
+def put_back_button(board: LiveBoard, take_back: Callable[[], object]) -> Any:
+    """Puts the piece in the hand back, one step at a time."""
+    tooltip = say("One step back with the piece in your hand (Esc)")
+    return button(board, say("Put back"), tooltip, lambda: board.do(take_back))
 
 
 def check(board: LiveBoard, text: str, value: bool, deed: Callable[[bool], object]) -> Any:  # noqa: FBT001  # a check box

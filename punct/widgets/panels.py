@@ -11,7 +11,7 @@ from punct.language import say
 from punct.play import Pace
 from punct.scene.png import to_png
 from punct.scene.svg import to_svg
-from punct.widgets.knobs import ROW, as_lines, button, heeded, key_table
+from punct.widgets.knobs import ROW, as_lines, button, heeded, key_table, put_back_button, turn_button
 from punct.widgets.looks import Looks
 
 if TYPE_CHECKING:
@@ -31,18 +31,8 @@ class Controls:
             lambda: game.do(session.confirm),
             style="success",
         )
-        self.turn = button(
-            game,
-            say("Turn"),
-            say("Turn to the next possible heading (R)"),
-            lambda: game.do(lambda: session.turn(1)),
-        )
-        self.take_back = button(
-            game,
-            say("Put back"),
-            say("One step back with the piece in your hand (Esc)"),
-            lambda: game.do(session.take_back),
-        )
+        self.turn = turn_button(game, session.turn)
+        self.take_back = put_back_button(game, session.take_back)
         self.undo = button(
             game, say("Undo"), say("Take back the last move (U)"), lambda: game.do(session.undo)
         )

@@ -12,7 +12,7 @@ from punct.course.demo_runs import TryOut
 from punct.course.move_attempts import MoveAttempt
 from punct.course.stages import Trying
 from punct.language import say
-from punct.widgets.knobs import button, heeded
+from punct.widgets.knobs import button, heeded, put_back_button, turn_button
 
 if TYPE_CHECKING:
     from punct.widgets.task_board import TaskBoard
@@ -75,18 +75,8 @@ class MoveAnswers(Confirming):
     def __init__(self, board: TaskBoard, attempt: MoveAttempt | Trying | TryOut) -> None:
         super().__init__(board)
         self._session = attempt.session
-        self.turn = button(
-            board,
-            say("Turn"),
-            say("Turn to the next possible heading (R)"),
-            lambda: board.do(lambda: attempt.turn(1)),
-        )
-        self.take_back = button(
-            board,
-            say("Put back"),
-            say("One step back with the piece in your hand (Esc)"),
-            lambda: board.do(attempt.take_back),
-        )
+        self.turn = turn_button(board, attempt.turn)
+        self.take_back = put_back_button(board, attempt.take_back)
         self.children = [self.confirm, self.turn, self.take_back]
 
     def _tip(self) -> str:
