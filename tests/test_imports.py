@@ -18,6 +18,7 @@ PLACES = {
     "pages": "rules",
     "course_folder": "rules",
     "catalogue": "cli",
+    "site": "cli",
     "bench": "cli",
     "rebuild": "cli",
     "server": "cli",
