@@ -393,3 +393,22 @@ def test_a_saved_notebook_exports_the_picture_and_the_words(table: Table, lab: A
     assert page.count('src="data:image/svg+xml;base64,') == 3
     assert page.count("<summary>In words</summary>") == 3
     assert "level 2" in page
+
+
+def test_a_notebook_from_elsewhere_shows_picture_and_words_before_it_is_run(
+    table: Table, lab: Any
+) -> None:
+    table.notebook.save()
+    path = lab.folder / table.page.url.rpartition("/")[2]
+    foreign = path.with_name(f"foreign-{path.name}")
+    # Another text, so that Lab has no reason to trust it
+    foreign.write_text(path.read_text().replace("look = board", "sight = board"))
+    notebook = type(table.notebook)(table.page.context, f"{lab.url}/doc/tree/{foreign.name}")
+    area = notebook.page.locator(".jp-Cell-outputArea").nth(2)
+    area.scroll_into_view_if_needed()
+    expect(area.locator("img")).to_be_visible()
+    assert area.locator("img").evaluate("image => image.naturalWidth") > 300
+    area.locator("summary").click()
+    expect(area.locator("details")).to_contain_text("level 2")
+    assert notebook.complaints == []
+    notebook.page.close()
