@@ -28,10 +28,18 @@ def puzzles(
     colors: str = AS_PAGE,
     scale: float = 0.62,
 ) -> PuzzleBoard:
-    """All puzzles that fit, from the first unsolved on; of the collection or of a file of your own."""
-    pool = collection() if file is None else _own_puzzles(Path(file).expanduser())
+    """All puzzles that fit, from the first unsolved on.
+
+    Those of the collection come by level, the easiest first; those of a file of your own in its order.
+    """
+    pool = _by_level() if file is None else _own_puzzles(Path(file).expanduser())
     found = chosen(pool, theme=theme, level=level, lesson=lesson)
     return PuzzleBoard(found, Progress(progress), theme=colors, scale=scale)
+
+
+def _by_level() -> list[Puzzle]:
+    """The collection, the easiest first."""
+    return sorted(collection(), key=lambda each: each.level)
 
 
 def _own_puzzles(file: Path) -> list[Puzzle]:

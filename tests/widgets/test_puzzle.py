@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from html import unescape
+from importlib import import_module
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -380,6 +381,15 @@ def test_one_puzzle_is_opened_by_its_name(progress: Path, monkeypatch: pytest.Mo
         puzzle("gap-7")
     with pytest.raises(PunctError, match="There is no puzzle “”"):
         puzzle("")
+
+
+def test_the_collection_comes_by_level(progress: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = import_module("punct.widgets.puzzles")
+    monkeypatch.setattr(module, "collection", lambda: tuple(read_puzzles(FILE)))
+    levels = [each.level for each in puzzles(progress=progress).puzzles]
+    assert levels == [1, 1, 2, 3, 4]
+    own = [each.level for each in puzzles(file=FILE, progress=progress).puzzles]
+    assert own == [2, 4, 1, 1, 3]
 
 
 def test_unknown_names_are_answered_in_words(progress: Path, tmp_path: Path) -> None:
