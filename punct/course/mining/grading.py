@@ -8,7 +8,7 @@ from typing import Final
 from punct.course.mining.finds import Aim, Find
 from punct.course.puzzles import LEVELS
 
-_START: Final = {Aim.WIN: 0.0, Aim.STOP: 1.0, Aim.CENTER: 1.0, Aim.WIN_IN_TWO: 1.5}
+_START: Final = {Aim.WIN: 0.0, Aim.STOP: 0.5, Aim.CENTER: 1.0, Aim.WIN_IN_TWO: 1.5}
 """Points for what is asked: a second move to see ahead is harder than any first."""
 
 _POINTS: Final = {"jump": 0.5, "bridge": 0.75, "cover": 0.25, "down": 0.75, "far": 0.25, "double": 0.5}
