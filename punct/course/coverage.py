@@ -1,12 +1,14 @@
-"""Which clause is taught and tested where: the proof that the course leaves none out."""
+"""Which clause is taught and tested where: the proof that the course leaves none out.
+
+`python -m punct.course.coverage` prints the page that is kept in the docs.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from punct.course.lessons import Lesson, Show
-from punct.language import say
+from punct.course.lessons import Lesson, Show, lessons
 from punct.rules.clauses import CLAUSES, sentence
 
 
@@ -20,11 +22,11 @@ class Covered(NamedTuple):
     """The steps where it is tried, done or asked."""
 
 
-def coverage(lessons: Iterable[Lesson]) -> list[Covered]:
+def coverage(course: Iterable[Lesson]) -> list[Covered]:
     """Every clause of the rulebook with the steps that are about it."""
     taught: dict[str, list[str]] = {clause: [] for clause in CLAUSES}
     tested: dict[str, list[str]] = {clause: [] for clause in CLAUSES}
-    for lesson in lessons:
+    for lesson in course:
         for step in lesson.steps:
             where = taught if isinstance(step, Show) else tested
             for clause in step.clauses:
@@ -32,11 +34,23 @@ def coverage(lessons: Iterable[Lesson]) -> list[Covered]:
     return [Covered(clause, tuple(taught[clause]), tuple(tested[clause])) for clause in CLAUSES]
 
 
-def coverage_table(lessons: Iterable[Lesson]) -> str:
-    """The table for the docs, in Markdown."""
-    head = [say("clause"), say("in one sentence"), say("taught in"), say("tested in")]
+def coverage_page(course: Iterable[Lesson]) -> str:
+    """The page for the docs, in Markdown."""
+    head = ["clause", "in one sentence", "taught in", "tested in"]
     rows = [head, ["---"] * len(head)]
-    for covered in coverage(lessons):
+    for covered in coverage(course):
         places = ["<br>".join(steps) for steps in (covered.taught, covered.tested)]
         rows.append([covered.clause, sentence(covered.clause), *places])
-    return "\n".join("| " + " | ".join(row) + " |" for row in rows) + "\n"
+    table = "\n".join("| " + " | ".join(row) + " |" for row in rows)
+    return f"{_INTRODUCTION}\n{table}\n"
+
+
+_INTRODUCTION: Final = """# Every clause of the rulebook, and where the course teaches it
+
+Each place is a lesson and a step of it: `lesson("jumping", "first-jump")` opens it. A step that is
+tried, done or asked tests the clause. This page is made from the lessons themselves.
+"""
+
+
+if __name__ == "__main__":
+    print(coverage_page(lessons()), end="")

@@ -1,0 +1,126 @@
+"""A presenter's board: next and back, hidden answers, votes, try-outs, any text opened."""
+
+from pathlib import Path
+
+import pytest
+
+from punct import Game, Position, demo
+from punct.course.demos import read_demo
+from punct.rules import PunctError
+from punct.widgets.demo_board import DemoBoard
+
+SLIDES = """
+title = "A sample"
+
+[[slide]]
+title = "Two pieces"
+position = "basic w wE@G3/2 bT@N12/1"
+text = "White is to move."
+question = "Where to?"
+options = ["Up", "Down"]
+
+[[slide.answer]]
+play = "G3-G7/4"
+text = "Up it goes."
+
+[[slide]]
+position = "basic w"
+text = "The end."
+"""
+
+
+@pytest.fixture
+def shown(tmp_path: Path) -> DemoBoard:
+    path = tmp_path / "sample.toml"
+    path.write_text(SLIDES, "utf-8")
+    return DemoBoard(read_demo(path))
+
+
+def heading(shown: DemoBoard) -> str:
+    return str(shown.frame.heading.element.value)
+
+
+def press(shown: DemoBoard, *name: str) -> None:
+    target = next(target for target in shown.view.scene.targets if target.name == name)
+    shown.view.host.press(*target.center)
+
+
+def test_one_key_for_next_and_one_for_back(shown: DemoBoard) -> None:
+    assert "Where to?" in heading(shown)
+    assert "Up it goes." not in heading(shown)
+    shown.view.host.key("n", shift=False)
+    assert "Up it goes." in heading(shown)
+    shown.view.host.key("PageDown", shift=False)
+    assert "The end." in heading(shown)
+    assert shown.frame.way.next.disabled
+    shown.view.host.key("PageUp", shift=False)
+    shown.view.host.key("b", shift=False)
+    assert "Where to?" in heading(shown)
+    assert shown.frame.way.back.disabled
+
+
+def test_the_answer_is_nowhere_before_it_is_asked_for(shown: DemoBoard) -> None:
+    bundle = shown._repr_mimebundle_()
+    for kind in ("text/plain", "image/svg+xml"):
+        assert "Up it goes" not in bundle[kind]
+    shown.frame.way.reveal.click()
+    assert "Up it goes." in heading(shown)
+    assert shown.frame.way.reveal.disabled
+
+
+def test_words_can_be_left_to_the_presenter(shown: DemoBoard) -> None:
+    shown.frame.way.narration.click()
+    assert "White is to move." not in heading(shown)
+    assert shown.frame.way.narration.description == "Words on"
+    shown.view.host.key("s", shift=False)
+    assert "White is to move." in heading(shown)
+
+
+def test_hands_are_counted_by_button_and_key(shown: DemoBoard) -> None:
+    up, down = shown.frame.vote.buttons[:2]
+    up.click()
+    shown.view.host.key("a", shift=False)
+    shown.view.host.key("a", shift=True)
+    assert up.description == "A · Up   (1)"
+    assert down.description == "B · Down   (0)"
+    shown.frame.vote.clear.click()
+    assert up.description == "A · Up   (0)"
+
+
+def test_a_try_out_leaves_no_trace(shown: DemoBoard) -> None:
+    before = shown.attempt.position
+    shown.frame.way.trying.click()
+    assert "A try-out" in heading(shown)
+    press(shown, "space", "G3")
+    press(shown, "space", "G7")
+    assert shown.frame.hands is not None
+    shown.frame.hands.confirm.click()
+    assert shown.attempt.position != before
+    shown.frame.way.trying.click()
+    assert shown.attempt.position == before
+    assert "Where to?" in heading(shown)
+
+
+def test_any_text_can_be_opened_and_a_bad_one_changes_nothing(shown: DemoBoard) -> None:
+    shown.frame.opening.text.value = "basic nonsense"
+    shown.frame.opening.open.click()
+    assert "punct-trouble" in shown.frame.opening.complaint.value
+    assert "onsense" in shown.frame.opening.complaint.value
+    assert "Where to?" in heading(shown)
+    shown.frame.opening.text.value = "basic E@G3/2 T@N12/1"
+    shown.frame.opening.open.click()
+    assert "1 of 3" in heading(shown)
+    assert "onsense" not in shown.frame.opening.complaint.value
+    shown.frame.opening.text.value = "board"
+    shown.frame.opening.open.click()
+    assert "The board and the goal" in heading(shown)
+
+
+def test_it_opens_lessons_positions_and_games() -> None:
+    game = Game("basic")
+    game.play("E@G3/2")
+    assert len(demo(game).run.demo.slides) == 2
+    assert demo(Position.from_text("basic w wE@G3/2")).attempt.position.to_text() == "basic w wE@G3/2"
+    assert demo("board").run.demo.id == "board"
+    with pytest.raises(PunctError, match="There is no demonstration “nonsense”"):
+        demo("nonsense")

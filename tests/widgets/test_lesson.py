@@ -1,0 +1,146 @@
+"""A lesson on a live board, gone through by somebody who sees only the board, the buttons and the line."""
+
+from pathlib import Path
+
+import pytest
+
+from punct import lesson
+from punct.course.lessons import read_lesson
+from punct.course.progress import Progress
+from punct.rules import PunctError
+from punct.widgets.lesson_board import LessonBoard
+
+SAMPLE = Path(__file__).parents[1] / "course" / "lesson.toml"
+
+
+@pytest.fixture
+def progress(tmp_path: Path) -> Progress:
+    return Progress(tmp_path / "progress.json")
+
+
+@pytest.fixture
+def shown(progress: Progress) -> LessonBoard:
+    return LessonBoard(read_lesson(SAMPLE), progress)
+
+
+def press(shown: LessonBoard, *name: str) -> None:
+    target = next(target for target in shown.view.scene.targets if target.name == name)
+    shown.view.host.press(*target.center)
+
+
+def heading(shown: LessonBoard) -> str:
+    return str(shown.frame.heading.element.value)
+
+
+def buttons(shown: LessonBoard) -> list[str]:
+    """What stands on the buttons beside the board."""
+    groups = shown.frame._beside.children
+    return [b.description for group in groups for b in group.children if hasattr(b, "description")]
+
+
+def test_a_lesson_opens_at_its_first_step_and_saves_nothing(
+    shown: LessonBoard, progress: Progress
+) -> None:
+    shown._repr_mimebundle_()
+    assert not progress.path.exists()
+    assert "6 · A sample lesson" in heading(shown)
+    assert "step 1 of 4" in heading(shown)
+    assert "Two pieces." in heading(shown)
+    assert [text for text in buttons(shown) if text] == ["Back", "Next"]
+    assert shown.frame.way.back.disabled
+
+
+def test_next_and_back_lead_through_everything(shown: LessonBoard) -> None:
+    texts = []
+    for _ in range(4):
+        shown.frame.way.next.click()
+        texts.append(shown.run.step.id)
+    assert texts == ["look", "tempt", "move-it", "count"]
+    assert shown.frame.way.next.description == "Finish"
+    shown.frame.way.next.click()
+    assert "That was the lesson. You know what a lesson is made of." in heading(shown)
+    assert shown.frame.way.next.disabled
+    shown.frame.way.back.click()
+    assert shown.run.step.id == "move-it"
+
+
+def test_keys_lead_through_as_well(shown: LessonBoard) -> None:
+    shown.view.host.key("n", shift=False)
+    shown.view.host.key("n", shift=False)
+    assert shown.run.step.id == "tempt"
+    shown.view.host.key("b", shift=False)
+    assert (shown.run.step.id, shown.run.frame) == ("look", 1)
+
+
+def test_the_forbidden_move_is_answered_and_next_stands_out(shown: LessonBoard) -> None:
+    shown.open_step("tempt")
+    assert {"Confirm", "Turn", "Put back", "Undo", "Start again"} <= set(buttons(shown))
+    assert shown.frame.way.next.button_style == ""
+    press(shown, "space", "G3")
+    press(shown, "space", "I8")
+    assert "(E2.2)" in shown.view.host.status
+    assert shown.view.host.status.endswith("It needs a line.")
+    assert shown.frame.way.next.button_style == "primary"
+
+
+def test_a_task_is_solved_with_a_hint_and_saved(shown: LessonBoard, progress: Progress) -> None:
+    shown.open_step("move-it")
+    shown.frame.help.hint.click()
+    assert "Column G is a line." in shown.frame.help.given.value
+    press(shown, "space", "G3")
+    press(shown, "space", "G7")
+    while str(shown.attempt.session.last_answer.move) != "G3-G7/4":
+        shown.frame.answers.turn.click()
+    shown.frame.answers.confirm.click()
+    assert shown.view.host.status == "Straight up."
+    best = progress.best("lesson/move-it")
+    assert best is not None
+    assert (best.stars, best.hints) == (2, 1)
+    assert "2 / 6" in heading(shown)
+    shown.frame.way.next.click()
+    assert shown.frame.help.given.value == ""
+
+
+def test_a_question_has_its_own_buttons(shown: LessonBoard) -> None:
+    shown.open_step("count")
+    shown.frame.answers.field.value = "3"
+    shown.frame.answers.confirm.click()
+    assert shown.view.host.status == "All three."
+
+
+def test_it_goes_on_where_it_was_left(shown: LessonBoard, progress: Progress) -> None:
+    shown.open_step("move-it")
+    assert LessonBoard(read_lesson(SAMPLE), progress).run.step.id == "move-it"
+    assert LessonBoard(read_lesson(SAMPLE), progress, step="count").run.step.id == "count"
+
+
+def test_picture_and_words_show_the_step_and_nothing_that_was_tried(shown: LessonBoard) -> None:
+    shown.open_step("move-it")
+    before = shown.words()
+    assert "bring the PÜNCT to G7" in before
+    press(shown, "space", "G3")
+    assert shown.words() == before
+    bundle = shown._repr_mimebundle_()
+    assert {"image/svg+xml", "image/png", "text/plain"} <= set(bundle)
+
+
+def test_a_turned_board_stays_turned(shown: LessonBoard) -> None:
+    shown.set_turned(True)
+    shown.frame.way.next.click()
+    assert shown.table.layout.turned
+
+
+def test_unknown_names_are_answered_by_those_there_are(tmp_path: Path) -> None:
+    with pytest.raises(PunctError, match="There is no lesson “jumpin”"):
+        lesson("jumpin", progress=tmp_path / "p.json")
+    with pytest.raises(PunctError, match="has no step “x”"):
+        lesson("board", "x", progress=tmp_path / "p.json")
+
+
+def test_progress_that_cannot_be_saved_is_said(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("no folder")
+    shown = LessonBoard(read_lesson(SAMPLE), Progress(in_the_way / "progress.json"))
+    shown.frame.way.next.click()
+    shown.frame.way.next.click()
+    assert "punct-trouble" in heading(shown)
