@@ -1,8 +1,10 @@
-"""Set up punct and start it, run every check, or rebuild the notebooks.
+"""Set up punct and start it, run every check, or make afresh what is made from something else.
 
     python3 dev.py start
     python3 dev.py test
-    python3 dev.py notebooks
+    python3 dev.py notebooks   the notebooks' pictures
+    python3 dev.py texts       the catalogue of sentences and the table of clauses
+    python3 dev.py pictures    the pictures of the README
 
 Needs nothing but Python 3.11 or newer and a package registry; all it installs goes into `.venv`.
 """
@@ -60,11 +62,24 @@ def notebooks(arguments: list[str]) -> None:
     run(BIN / "python", "-m", "punct.rebuild", *arguments)
 
 
+def texts(_arguments: list[str]) -> None:
+    """Gather every sentence anew, and where each clause is taught."""
+    set_up(".")
+    run(BIN / "python", "-m", "punct.catalogue")
+    run(BIN / "python", "-m", "punct.course.coverage", "docs/clauses.md")
+
+
+def pictures(_arguments: list[str]) -> None:
+    """Take the pictures of the README anew, in a real browser."""
+    set_up(".[test]")
+    run(BIN / "python", "docs/pictures.py")
+
+
 def main() -> None:
     """Read the verb and do it."""
     if sys.version_info < (3, 11):  # noqa: UP036  # an old Python may well start this file
         raise SystemExit("punct needs Python 3.11 or newer; this is " + sys.version.split()[0])
-    verbs = {"start": start, "test": test, "notebooks": notebooks}
+    verbs = {"start": start, "test": test, "notebooks": notebooks, "texts": texts, "pictures": pictures}
     if len(sys.argv) < 2 or sys.argv[1] not in verbs:
         raise SystemExit(__doc__)
     verbs[sys.argv[1]](sys.argv[2:])

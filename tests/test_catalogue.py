@@ -27,7 +27,7 @@ def _english_again() -> object:
 
 def test_the_catalogue_is_up_to_date(messages: dict[str, list[str]]) -> None:
     kept = (CATALOGUES / "punct.pot").read_text("utf-8")
-    assert kept == to_po(messages, {}), "python -m punct.catalogue brings it up to date"
+    assert kept == to_po(messages, {}), "python3 dev.py texts brings it up to date"
 
 
 def test_english_is_complete(messages: dict[str, list[str]]) -> None:

@@ -1,11 +1,13 @@
 """Which clause is taught and tested where: the proof that the course leaves none out.
 
-`python -m punct.course.coverage` prints the page that is kept in the docs.
+`python -m punct.course.coverage FILE` writes the page that is kept in the docs.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from punct.course.lessons import Lesson, Show, lessons
@@ -53,4 +55,4 @@ tried, done or asked tests the clause. This page is made from the lessons themse
 
 
 if __name__ == "__main__":
-    print(coverage_page(lessons()), end="")
+    Path(sys.argv[1]).write_text(coverage_page(lessons()), "utf-8")
