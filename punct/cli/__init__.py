@@ -9,11 +9,11 @@ import sys
 from collections.abc import Sequence
 
 from punct import __version__
-from punct.cli import bench, mine, results, sample, site, start, svg, worksheet
+from punct.cli import bench, check, mine, results, sample, site, start, svg, worksheet
 from punct.language import say
 from punct.rules.errors import PunctError
 
-VERBS = (worksheet, results, site, svg, mine, sample, bench)
+VERBS = (worksheet, results, site, svg, check, mine, sample, bench)
 """The modules of the verbs, in the order of the help."""
 
 

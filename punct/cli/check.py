@@ -1,0 +1,33 @@
+"""`punct check`: prove puzzles before they ship."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from punct.cli.verbs import Verbs, new_verb
+from punct.language import say
+
+
+def add(verbs: Verbs) -> None:
+    """Add the verb."""
+    what = say("prove puzzles, and tell how many of the legal moves succeed")
+    verb = new_verb(verbs, "check", what, "punct check my-puzzles.toml", run)
+    verb.add_argument(
+        "files", nargs="*", type=Path, help=say("puzzle files (default: those of the kit)")
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    """Print a line a puzzle; leave with 1 if one cannot ship."""
+    from punct.course.checking import check_all
+    from punct.course.puzzles import collection, read_puzzles
+
+    files: list[Path] = options.files
+    puzzles = [puzzle for file in files for puzzle in read_puzzles(file)] if files else collection()
+    reports = check_all(puzzles)
+    for report in reports:
+        print(report.line)
+    bad = sum(bool(report.problems) for report in reports)
+    if bad:
+        sys.exit(say("{bad} of {n} puzzles cannot ship.", bad=bad, n=len(reports)))
+    print(say("All {n} puzzles are proven.", n=len(reports)))
