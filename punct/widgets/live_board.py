@@ -160,6 +160,8 @@ class LiveBoard(Pictured):
             await asyncio.sleep(_PAUSE_SECONDS)
         _, piece, start = slides[-1]
         for share in _FRAMES:
+            if piece not in self.seat.position.pieces:
+                return  # another game was put on the board meanwhile
             await self._frame(self._scene((Flight(piece, start, share),)))
 
     async def _frame(self, scene: Scene) -> None:

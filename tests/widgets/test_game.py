@@ -261,6 +261,24 @@ def test_the_next_deed_never_waits_for_a_flight() -> None:
     assert shown.view.scene == shown.picture()
 
 
+def test_a_flight_ends_when_another_game_is_put_on_the_board() -> None:
+    async def replace() -> GameBoard:
+        shown = play(Game.from_text("standard E@G3/2 T@N12/1"))
+        shown.controls.undo.click()
+        shown.controls.redo.click()
+        flying = shown._flying
+        assert flying is not None
+        await asyncio.sleep(0)
+        shown.session.new_game("basic")  # as another part of a notebook might
+        shown.refresh()
+        await flying
+        return shown
+
+    shown = asyncio.run(replace())
+    assert shown.view.host.errors == []
+    assert shown.view.scene == shown.picture()
+
+
 # Errors
 
 
