@@ -30,7 +30,7 @@ def mine(records: Sequence[Record], most: int = 20) -> list[Find]:
     found = _gathered(records)
     picked = [find for aim in Aim for find in _best(found, aim, most * _SPARE)]
     lighter = _all_cleared(picked)
-    return [find for aim in Aim for find in _best(lighter, aim, most)]
+    return distinct(find for aim in Aim for find in _best(lighter, aim, most))
 
 
 def finds_in(record: Record) -> Iterator[Find]:
