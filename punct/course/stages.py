@@ -6,7 +6,7 @@ An `Attempt` at a task answers to the same names, so whatever shows one can show
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from punct.course.frames import Frame
 from punct.course.judging import are_alike
@@ -14,6 +14,7 @@ from punct.course.lessons import Try
 from punct.course.limits import may_hold, what_may_be_taken
 from punct.language import say
 from punct.play import Session
+from punct.play.keys import ARROWS, Command, command_of
 from punct.play.seat import Seat
 from punct.play.targets import SpaceTarget, TargetName, read_target
 from punct.play.telling import Said, Tenor
@@ -22,6 +23,8 @@ from punct.scene.describe import describe_space
 from punct.scene.layout import Layout
 from punct.scene.marks import Mark
 from punct.solver.winning import passed
+
+_LOOKING: Final = (Command.LOOK, Command.TAKE_BACK, Command.SHOW_KEYS)
 
 
 class Stage(Seat, Protocol):
@@ -109,7 +112,7 @@ class Showing:
         if name in ("Enter", " ") and self.session.cursor:
             self.press(("space", self.session.cursor))
             return True
-        if not name.startswith("Arrow") and name not in ("p", "Escape", "?"):
+        if name not in ARROWS and command_of(name, shift=shift) not in _LOOKING:
             return False
         known = self.session.key(name, shift=shift)
         self._said = Said(self.session.sentence)
@@ -189,10 +192,11 @@ class Trying:
 
     def key(self, name: str, *, shift: bool = False) -> bool:
         """What the table understands; undoing is the try's own."""
-        if name == "u":
+        command = command_of(name, shift=shift)
+        if command is Command.UNDO:
             self.undo()
             return True
-        if name == "y":
+        if command is Command.REDO:
             return False
         known = False
 

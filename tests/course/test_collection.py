@@ -51,6 +51,7 @@ def test_it_is_proven(reports: dict[str, Report], puzzle: Puzzle) -> None:
 
 def test_there_is_enough_of_everything() -> None:
     assert len({puzzle.title for puzzle in PUZZLES}) == len(PUZZLES)
+    assert sum(puzzle.source.startswith("Made for the lesson") for puzzle in PUZZLES) >= 40
     assert {puzzle.level for puzzle in PUZZLES} == set(range(1, LEVELS + 1))
     lessons = Counter(puzzle.lesson for puzzle in PUZZLES)
     for group, taught in GROUPS.items():
