@@ -35,6 +35,10 @@ def stars_for(costs: int) -> int:
     return 3 if costs == 0 else 2 if costs <= 2 else 1
 
 
+def _say_nothing(_sentence: str) -> None:
+    """Where nobody waits."""
+
+
 class Attempt:
     """What every attempt has in common: help, stars, and a table to look at."""
 
@@ -49,6 +53,8 @@ class Attempt:
         self.solution_seen = False
         self.is_showing = False
         """Whether the kit shows the solution: the board is not the learner's until it starts again."""
+        self.pondering: Callable[[str], None] = _say_nothing
+        """Called with a sentence before something that may take a moment."""
         self._solved = solved
         self._is_scored = False
         self._hint: Hint | None = None

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from punct.course.attempts import Attempt, Solved
+from punct.course.goals import Force
 from punct.course.hints import Hint, hint, solution
 from punct.course.judging import illegal, judge
 from punct.course.limits import may_hold, what_may_be_taken
@@ -123,6 +124,8 @@ class MoveAttempt(Attempt):
             self._explain_turning(held, answer.move)
 
     def _judge(self, move: Move) -> None:
+        if isinstance(self.task.goal, Force) and self.left > 1:
+            self.pondering(say("Looking at every reply …"))
         verdict = judge(self.task, self._turns[-1].position, move, self.left)
         if verdict.result is Result.ONWARD:
             after = self.session.position

@@ -54,9 +54,14 @@ class TaskBoard(LiveBoard):
         """Do something at the board, then show it: the own move first, the answer after a pause."""
         self._land()
         attempt, before, taken = self.attempt, self.attempt.position, self.table.can_confirm
+        attempt.pondering = self._ponder
         deed()
         if self.attempt is attempt:
             self._show(self._slides(before, on_the_spot=taken))
+
+    def _ponder(self, sentence: str) -> None:
+        """Say that it takes a moment; the page hears it while the kernel still thinks."""
+        self.view.host.status, self.view.host.status_kind = sentence, ""
 
     def _slides(self, before: Position, *, on_the_spot: bool) -> list[Slide]:
         """The moves that led from a position to the one now; none if it was not moves."""

@@ -559,3 +559,12 @@ def test_an_error_behind_a_button_is_shown(shown: PuzzleBoard, monkeypatch: pyte
     shown.frame.help.hint.click()
     assert status(shown)[0].endswith("RuntimeError: the table tilted")
     shown.view.host.errors.clear()
+
+
+def test_before_a_long_thought_it_says_so(shown: PuzzleBoard) -> None:
+    shown.turn_to(TWO)
+    heard: list[str] = []
+    shown.view.host.observe(lambda change: heard.append(change["new"]), "status")
+    make(shown, str(shown.puzzle.task.answers[0]))
+    assert "Looking at every reply …" in heard
+    assert shown.view.host.status.startswith("Right so far.")
