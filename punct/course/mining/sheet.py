@@ -117,25 +117,45 @@ def _idea(find: Find) -> str:
     """The first hint: what sort of move to look for."""
     if "count" in find.themes:
         return say("The last piece ends the game: count the dots in the center, and change the count.")
-    if "bridge" in find.themes:
-        return say("Two ends are enough: look for a piece that can bridge.")
-    if "cover" in find.themes:
-        return say("What lies on top counts: a minor dot may land on the opponent's color.")
-    if "down" in find.themes:
-        return say("Look at a piece that lies high up: it may go down as well.")
-    if "jump" in find.themes:
-        return say("Look upward: a PÜNCT may land on a dot of its own color.")
-    if "turning" in find.themes:
-        return say("Sometimes the PÜNCT can stay where it is.")
-    if "moving" in find.themes:
-        return say("The piece you need lies on the board already.")
-    if "adding" in find.themes:
-        return say("The piece you need is still in the reserve.")
-    return say("There is more than one way: look at what is missing, then at who can get there.")
+    what = next((_HINTS[theme] for theme in _HINTS if theme in find.themes), _ANY_HINT)
+    if find.aim is Aim.WIN_IN_TWO:
+        return say("Make more threats than one answer can stop. {hint}", hint=say(what))
+    return say(what)
+
+
+_HINTS: Final = {
+    "bridge": "Two ends are enough: look for a piece that can bridge.",
+    "down": "Look at a piece that lies high up: it may go down as well.",
+    "cover": "What lies on top counts: a minor dot may land on the opponent's color.",
+    "jump": "Look upward: a PÜNCT may land on a dot of its own color.",
+    "turning": "Sometimes the PÜNCT can stay where it is.",
+    "moving": "The piece you need lies on the board already.",
+    "adding": "The piece you need is still in the reserve.",
+}
+"""What to look for, the most telling theme first."""
+
+_ANY_HINT: Final = "There is more than one way: look at what is missing, then at who can get there."
 
 
 def _praise(find: Find) -> str:
-    """What was rare about the answer."""
+    """How rare the answer was, and what is worth keeping in mind."""
+    lesson = next((_INSIGHTS[theme] for theme in _INSIGHTS if theme in find.themes), "")
+    return " ".join(filter(None, [_rarity(find), say(lesson) if lesson else ""]))
+
+
+_INSIGHTS: Final = {
+    "double": "It defends and attacks in one turn.",
+    "count": "Whoever shows more in the center when the last piece is added wins.",
+    "bridge": "A bridge reaches where no new piece could lie.",
+    "down": "A piece may come down from a stack as well as climb it.",
+    "cover": "What it covers no longer counts.",
+    "far": "Along a line a PÜNCT goes any distance.",
+    "turning": "Turning on the spot is a whole turn, and sometimes the best one.",
+}
+"""What is worth keeping in mind, the most telling theme first."""
+
+
+def _rarity(find: Find) -> str:
     n, legal = len(find.answers), find.legal
     if find.aim is Aim.STOP:
         if n == 1:
