@@ -14,8 +14,8 @@ from punct.play.words import with_clause
 from punct.rules import Move, Moving, Objection, Position
 from punct.rules.board import Space
 from punct.scene.marks import Cross
-from punct.solver import Undecided, hardest_reply, prove, refutation, winning_moves
-from punct.solver.winning import passed
+from punct.solver import Refutation, Undecided, hardest_reply, prove, refutation, winning_moves
+from punct.solver.winning import can_win, passed
 
 
 def judge(task: Task, before: Position, move: Move, left: int) -> Verdict:
@@ -45,14 +45,19 @@ def _judge_force(task: Task, turn: Turn, left: int) -> Verdict:
         return _onward(task, turn)
     if refuted is None:
         return _onward(task, turn)
+    return wrong(task, turn, _how_refuted(task, turn, left, refuted), refuted.reply)
+
+
+def _how_refuted(task: Task, turn: Turn, left: int, refuted: Refutation) -> str:
     if refuted.reply is None:
-        return wrong(task, turn, say("This does not force a win."))
-    rival = turn.mover.opponent.title
-    blanks = {"rival": rival, "move": refuted.reply, "n": task.par}
-    reason = say("{rival} answers {move}, and the win in {n} is gone.", **blanks)
+        return say("This does not force a win.")
+    blanks = {"rival": turn.mover.opponent.title, "move": refuted.reply, "n": task.par}
     if refuted.wins:
-        reason = say("{rival} answers {move} and wins.", **blanks)
-    return wrong(task, turn, reason, refuted.reply)
+        return say("{rival} answers {move} and wins.", **blanks)
+    if left == 2 and not can_win(passed(turn.after)):
+        # Any reply will do: the one shown must not look like the reason.
+        return say("Now you do not threaten to win: {rival} may play anything, say {move}.", **blanks)
+    return say("{rival} answers {move}, and the win in {n} is gone.", **blanks)
 
 
 def _onward(task: Task, turn: Turn) -> Verdict:

@@ -7,7 +7,7 @@ from punct.course.judging import are_alike, illegal, judge, right_moves
 from punct.course.turns import Turn
 from punct.course.verdicts import Result
 from punct.data import middle_game_positions
-from punct.rules import Adding, Kind, Moving
+from punct.rules import Adding, Kind, Moving, Position
 from punct.solver import defences, prove, winning_moves
 from punct.solver.winning import passed
 
@@ -80,22 +80,37 @@ def test_a_wrong_answer_in_the_file_is_not_believed(kit) -> None:
 
 
 def test_a_wrong_first_move_is_refuted(kit) -> None:
+    said = set()
+    for position in map(kit.late, (0, 23, 31)):
+        task = kit.task_of(position, "win in 2")
+        right = prove(position, 2).first_moves
+        threatening = [m for m in position.legal_moves() if winning_moves(passed(position._after(m)))]
+        some = [*position.legal_moves()[::151], *threatening[:3]]
+        for move in [m for m in some if m not in right and position._after(m).outcome is None]:
+            verdict = judge(task, position, move, 2)
+            assert verdict.result is Result.WRONG
+            why = why_it_fails(position.after(move))
+            assert why in verdict.sentence
+            assert str(verdict.reply) in verdict.sentence
+            following = position.after(move).after(verdict.reply)
+            assert following.outcome is not None or not winning_moves(following)
+            said.add(why)
+    assert len(said) == 3
+
+
+def why_it_fails(after: Position) -> str:
+    if winning_moves(after):
+        return " and wins."
+    return "the win in 2 is gone." if winning_moves(passed(after)) else "you do not threaten to win"
+
+
+def test_a_first_move_that_ends_the_game_badly(kit) -> None:
     position = kit.late(0)
     task = kit.task_of(position, "win in 2")
-    right = prove(position, 2).first_moves
-    shown = 0
-    for move in [m for m in position.legal_moves() if m not in right][::97]:
-        verdict = judge(task, position, move, 2)
-        assert verdict.result is Result.WRONG
-        after = position.after(move)
-        if after.outcome is not None:
-            assert verdict.sentence == after.outcome.reason
-            continue
-        shown += 1
-        assert str(verdict.reply) in verdict.sentence
-        following = after.after(verdict.reply)
-        assert following.outcome is not None or not winning_moves(following)
-    assert shown
+    lost = next(m for m in position.legal_moves() if position._after(m).outcome is not None)
+    verdict = judge(task, position, lost, 2)
+    assert verdict.result is Result.WRONG
+    assert verdict.sentence == position.after(lost).outcome.reason
 
 
 def test_written_words_go_first_and_the_answer_is_still_told(kit) -> None:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from punct.course import judging
 from punct.course.move_attempts import MoveAttempt
 from punct.course.starting import attempt_at
 from punct.course.verdicts import Result
@@ -484,3 +485,19 @@ def test_an_illegal_move_never_changes_anything(kit, case: tuple) -> None:
     else:
         assert attempt.session.last_answer.move != move
         assert attempt.mistakes == 0
+
+
+def test_a_reply_that_ends_the_game_solves_the_task(kit, notes: Notes, monkeypatch) -> None:
+    position = kit.late(0)
+    attempt = attempt_at(kit.task_of(position, "win in 2", praise="Over."), solved=notes)
+    first = prove(position, 2).first
+    after = position.after(first)
+    # Black adds the last piece, and White leads in the central hexagon.
+    last = next(m for m in after.legal_moves() if after._after(m).outcome is not None)
+    assert after.after(last).outcome.winner is position.to_move
+    monkeypatch.setattr(judging, "hardest_reply", lambda _: last)
+    kit.make(attempt, first)
+    assert attempt.is_solved
+    assert attempt.position == after.after(last)
+    assert attempt.sentence == "Over. Saved."
+    assert notes == [(3, 0, 0)]
