@@ -11,18 +11,52 @@ from typing import TYPE_CHECKING
 from punct.rules import Game, Position
 
 if TYPE_CHECKING:
-    from punct.widgets import board, demo, lesson, play, puzzle, puzzles
+    from punct.course.authoring import check_puzzles
+    from punct.course.players import try_player
+    from punct.widgets import (
+        board,
+        course_map,
+        demo,
+        lesson,
+        new_puzzle,
+        play,
+        puzzle,
+        puzzles,
+        puzzles_by_level,
+        puzzles_by_theme,
+    )
 
 __version__ = "0.1.0"
-__all__ = ["Game", "Position", "__version__", "board", "demo", "lesson", "play", "puzzle", "puzzles"]
+__all__ = [
+    "Game",
+    "Position",
+    "__version__",
+    "board",
+    "check_puzzles",
+    "course_map",
+    "demo",
+    "lesson",
+    "new_puzzle",
+    "play",
+    "puzzle",
+    "puzzles",
+    "puzzles_by_level",
+    "puzzles_by_theme",
+    "try_player",
+]
 
-_FROM_WIDGETS = frozenset({"board", "demo", "lesson", "play", "puzzle", "puzzles"})
+_HOMES = {
+    **dict.fromkeys(set(__all__) - {"Game", "Position", "__version__"}, "punct.widgets"),
+    "check_puzzles": "punct.course.authoring",
+    "try_player": "punct.course.players",
+}
+"""Where the names live that are loaded when they are first used."""
 
 
 def __getattr__(name: str) -> object:
-    """Load the widgets when one of their names is first used."""
-    if name in _FROM_WIDGETS:
-        value: object = getattr(import_module("punct.widgets"), name)
+    """Load the widgets, and the rest, when one of their names is first used."""
+    if name in _HOMES:
+        value: object = getattr(import_module(_HOMES[name]), name)
         globals()[name] = value
         return value
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
@@ -32,7 +66,7 @@ class _Kit(ModuleType):
     """The kit itself: loading the folder `punct.play` does not hide the `play` of the notebooks."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        if not (name in _FROM_WIDGETS and isinstance(value, ModuleType)):
+        if not (name in _HOMES and isinstance(value, ModuleType)):
             super().__setattr__(name, value)
 
 

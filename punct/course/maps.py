@@ -1,0 +1,191 @@
+"""Where a learner stands: lessons and their stars, puzzles by theme and level, and where to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from punct.course.attempts import STARS
+from punct.course.lesson_runs import DONE
+from punct.course.lessons import Lesson, lessons
+from punct.course.progress import Record
+from punct.course.puzzles import LEVELS, Puzzle, collection
+from punct.language import say
+
+THEMES_PAGE: Final = "15_puzzles_by_theme.ipynb"
+LEVELS_PAGE: Final = "16_puzzles_by_level.ipynb"
+PLAY_PAGE: Final = "18_play.ipynb"
+
+_PARTS: Final = {10: "The basic game", 14: "The standard game", 99: "Tactics"}
+"""The parts of the course, each with the number of its last lesson."""
+
+_THEMES: Final = {
+    "adding": "Adding",
+    "moving": "Moving",
+    "turning": "Turning",
+    "jumping": "Jumping",
+    "blocking": "Blocking",
+    "looking": "Looking underneath",
+    "bridges": "Bridges",
+    "connecting": "Connecting",
+    "cutting": "Cutting",
+    "defence": "Defending",
+    "center": "The central hexagon",
+    "counting": "Counting the center",
+    "hard-questions": "Hard questions",
+    "double-purpose": "Two purposes at once",
+}
+"""What the themes are called, in the order in which they are best met."""
+
+
+def page_of(lesson: Lesson) -> str:
+    """The notebook of a lesson."""
+    return f"{lesson.number:02}_{lesson.id.replace('-', '_')}.ipynb"
+
+
+def theme_title(theme: str) -> str:
+    """What a theme is called.
+
+    >>> theme_title("looking")
+    'Looking underneath'
+    """
+    return say(_THEMES[theme]) if theme in _THEMES else theme
+
+
+def themes_in_order() -> list[str]:
+    """The themes of the collection, in the order in which they are best met."""
+    present = {puzzle.theme for puzzle in collection()}
+    return [name for name in _THEMES if name in present] + sorted(present - set(_THEMES))
+
+
+class LessonPlace(NamedTuple):
+    """One lesson on the map."""
+
+    lesson: Lesson
+    stars: int
+    most: int
+    """How many stars there are to win."""
+    step: int
+    """The step to go on with, counted from 1; 0 before the first is left behind."""
+    is_done: bool
+
+    @property
+    def page(self) -> str:
+        """The notebook to open."""
+        return page_of(self.lesson)
+
+    @property
+    def title(self) -> str:
+        """Number and title."""
+        return say("{n} · {title}", n=self.lesson.number, title=say(self.lesson.title))
+
+    @property
+    def told(self) -> str:
+        """How far the learner is, in a few words."""
+        if self.is_done:
+            return say("gone through")
+        if self.step:
+            return say("at step {n} of {all}", n=self.step, all=len(self.lesson.steps))
+        return say("not begun")
+
+
+class Shelf(NamedTuple):
+    """Puzzles that belong together."""
+
+    title: str
+    page: str
+    solved: int
+    size: int
+    """How many there are."""
+
+    @property
+    def told(self) -> str:
+        """How many are solved, in a few words."""
+        return say("{solved} of {count} solved", solved=self.solved, count=self.size)
+
+
+class Onward(NamedTuple):
+    """Where to go on: a sentence and the notebook to open."""
+
+    text: str
+    page: str
+
+
+class Standing(NamedTuple):
+    """Everything the map shows."""
+
+    learner: str
+    lessons: tuple[LessonPlace, ...]
+    themes: tuple[Shelf, ...]
+    levels: tuple[Shelf, ...]
+
+    @property
+    def parts(self) -> list[tuple[str, list[LessonPlace]]]:
+        """The lessons part by part."""
+        first = 0
+        found = []
+        for last, title in _PARTS.items():
+            inside = [place for place in self.lessons if first < place.lesson.number <= last]
+            if inside:
+                found.append((say(title), inside))
+            first = last
+        return found
+
+    @property
+    def onward(self) -> Onward:
+        """Where to go on: a lesson that was begun, a new one, puzzles, a game."""
+        left = [place for place in self.lessons if not place.is_done]
+        begun = next((place for place in left if place.step), None)
+        if begun:
+            blanks = {"title": begun.title, "n": begun.step, "all": len(begun.lesson.steps)}
+            return Onward(say("Go on with lesson {title}, at step {n} of {all}", **blanks), begun.page)
+        if left:
+            title, page = left[0].title, left[0].page
+            if left[0] is self.lessons[0]:
+                return Onward(say("Begin with lesson {title}", title=title), page)
+            return Onward(say("Next: lesson {title}", title=title), page)
+        shelf = next((shelf for shelf in self.themes if shelf.solved < shelf.size), None)
+        if shelf:
+            return Onward(say("Next: puzzles, {title}", title=shelf.title), shelf.page)
+        return Onward(say("You have done it all. Play a game!"), PLAY_PAGE)
+
+
+def standing(record: Record) -> Standing:
+    """Where a learner with this record stands."""
+    return Standing(
+        record.learner,
+        tuple(_place(lesson, record) for lesson in lessons()),
+        tuple(
+            _shelf(theme_title(theme), THEMES_PAGE, _of_theme(theme), record)
+            for theme in themes_in_order()
+        ),
+        tuple(
+            _shelf(say("Level {n}", n=level), LEVELS_PAGE, _of_level(level), record)
+            for level in range(1, LEVELS + 1)
+        ),
+    )
+
+
+def _place(lesson: Lesson, record: Record) -> LessonPlace:
+    names = [step.id for step in lesson.steps]
+    place = record.places.get(lesson.id, "")
+    stars = _stars(record, (task.id for task in lesson.tasks))
+    step = names.index(place) + 1 if place in names else 0
+    return LessonPlace(lesson, stars, STARS * len(lesson.tasks), step, place == DONE)
+
+
+def _shelf(title: str, page: str, fits: Callable[[Puzzle], bool], record: Record) -> Shelf:
+    names = [puzzle.id for puzzle in collection() if fits(puzzle)]
+    return Shelf(title, page, sum(name in record.tasks for name in names), len(names))
+
+
+def _of_theme(name: str) -> Callable[[Puzzle], bool]:
+    return lambda puzzle: puzzle.theme == name
+
+
+def _of_level(level: int) -> Callable[[Puzzle], bool]:
+    return lambda puzzle: puzzle.level == level
+
+
+def _stars(record: Record, names: Iterable[str]) -> int:
+    return sum(record.tasks[name].stars for name in names if name in record.tasks)

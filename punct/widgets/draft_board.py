@@ -1,0 +1,87 @@
+"""`new_puzzle(...)`: a teacher's own puzzle, checked and shown."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+import ipywidgets
+
+from punct.course.authoring import Draft, draft
+from punct.language import say
+from punct.rules import Position
+from punct.scene.captions import captioned
+from punct.scene.shapes import Scene
+from punct.widgets.board import Board
+from punct.widgets.pictured import Pictured
+
+_EMPTY = Position("basic")
+
+
+class DraftBoard(Pictured):
+    """The board of a puzzle in the making, and what the check found."""
+
+    def __init__(self, made: Draft) -> None:
+        self.draft = made
+        task = made.puzzle.task if made.puzzle else None
+        position, marks = (task.position, task.marks) if task else (_EMPTY, ())
+        self.board = Board(position, marks=marks, scale=0.62)
+        self.found = ipywidgets.HTML(self._html(), layout={"width": "100%"})
+        super().__init__([self.found, self.board])
+
+    @property
+    def lines(self) -> list[str]:
+        """The task, the verdict, what is missing and what would make it better."""
+        made = self.draft
+        asks = [str(made.fields["task"])] if made.fields.get("task") else []
+        return [*asks, made.verdict, *(f"– {text}" for text in (*made.problems, *made.wishes))]
+
+    def save(self, file: str | Path) -> str:
+        """Keep it in a file; PunctError if it has no solution."""
+        return self.draft.save(file)
+
+    def _html(self) -> str:
+        title = escape(str(self.draft.fields["title"]))
+        rows = "".join(f"<div>{escape(line)}</div>" for line in self.lines)
+        return f"<div style='line-height:1.5;font-size:15px'><b>{title}</b>{rows}</div>"
+
+    def picture(self) -> Scene:
+        """The board with its verdict."""
+        return captioned(self.board.picture(), str(self.draft.fields["title"]), self.lines)
+
+    def words(self) -> str:
+        """All of it in words."""
+        return "\n".join([str(self.draft.fields["title"]), *self.lines, "", self.board.words()])
+
+
+def new_puzzle(
+    position: str | Position,
+    task: str,
+    goal: str,
+    *,
+    name: str = "my-1",
+    title: str = "",
+    hint: str = "",
+    praise: str = "",
+    level: int = 1,
+    **more: str | int | list[str],
+) -> DraftBoard:
+    """A puzzle of your own: checked at once, and kept with `.save("my_puzzles.toml")`.
+
+    What else a puzzle file may say (options, right, par, marks, hands, …) can be given by name.
+    """
+    fields: dict[str, str | int | list[str]] = {
+        "id": name,
+        "title": title or say("My puzzle"),
+        "lesson": "own",
+        "level": level,
+        "themes": ["own"],
+        "source": "own",
+        "position": position.to_text() if isinstance(position, Position) else position,
+        "task": task,
+        "goal": goal,
+        "hints": [hint] if hint else [],
+        "praise": praise,
+        **more,
+    }
+    return DraftBoard(draft({name: value for name, value in fields.items() if value not in ("", [])}))
