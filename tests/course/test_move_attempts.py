@@ -463,7 +463,8 @@ def any_moves(draw) -> tuple:
     """A position of a recorded game, and a move there, legal or not."""
     position = draw(st.sampled_from(MIDDLE))
     space = draw(st.sampled_from(SPACES))
-    piece = draw(st.sampled_from([*Kind, *position.pieces]))
+    seen = [position.piece_at(piece.space) for piece in position.pieces]  # of two the upper one
+    piece = draw(st.sampled_from([*Kind, *seen]))
     kind = piece if isinstance(piece, Kind) else piece.kind
     heading = draw(st.sampled_from(kind.headings))
     return position, Adding(kind, space, heading) if piece is kind else Moving(

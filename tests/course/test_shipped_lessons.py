@@ -182,7 +182,7 @@ def wrong_move(task: Task, mistake: Mistake) -> Adding | Moving:
             if piece not in task.hands:
                 continue
         verdict = judge(task, task.position, move, task.par)
-        if verdict.result == "wrong" and verdict.sentence == mistake.text:
+        if verdict.result == "wrong" and verdict.sentence.startswith(mistake.text):
             return move
     raise AssertionError(f"nobody can make this mistake: {mistake.text}")
 
