@@ -126,6 +126,18 @@ def test_written_words_go_first_and_the_answer_is_still_told(kit) -> None:
     assert judge(task, position, other, 1).sentence.startswith("Too slow. ")
 
 
+def test_a_mistake_written_for_the_first_move_is_not_said_of_the_second(kit) -> None:
+    position = kit.late(23)
+    first = prove(position, 2).first
+    task = kit.task_of(position, "win in 2")
+    following = position.after(first).after(judge(task, position, first, 2).reply)
+    good = {*prove(position, 2).first_moves, *winning_moves(following)}
+    move = next(m for m in position.legal_moves() if m not in good and m in following.legal_moves())
+    task = kit.task_of(position, "win in 2", mistake=[{"text": "Not yet.", "move": str(move)}])
+    assert judge(task, position, move, 2).sentence.startswith("Not yet.")
+    assert "Not yet." not in judge(task, following, move, 1).sentence
+
+
 def test_what_is_missing_is_told_where_nothing_is_written(kit) -> None:
     task = kit.task_of(BOARD, "jump")
     move = task.position.parse_move("T@A2/3")
