@@ -31,6 +31,8 @@ GROUPS = {
 }
 """The lessons that teach each group of clauses."""
 
+OTHER_LESSONS = {"board", "pieces", "counting-the-center", "hard-questions", "standard-game", "tactics"}
+
 
 def by_name(puzzle: Puzzle) -> str:
     return puzzle.id
@@ -56,6 +58,11 @@ def test_there_is_enough_of_everything() -> None:
     lessons = Counter(puzzle.lesson for puzzle in PUZZLES)
     for group, taught in GROUPS.items():
         assert sum(lessons[lesson] for lesson in taught) >= 3, group
+
+
+def test_each_belongs_to_a_lesson() -> None:
+    known = OTHER_LESSONS.union(*GROUPS.values())
+    assert {puzzle.lesson for puzzle in PUZZLES} <= known
 
 
 # As a learner
