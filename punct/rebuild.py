@@ -83,18 +83,24 @@ def _tidy(notebook: Any) -> None:
     notebook.metadata = _FORMAT.from_dict(_METADATA)
     for number, cell in enumerate(notebook.cells, 1):
         cell.metadata = {name: value for name, value in cell.metadata.items() if name in _KEPT}
-        for output in cell.get("outputs", ()):
-            _tidy_output(output, number)
+        if "outputs" in cell:
+            cell.outputs = _tidy_outputs(cell.outputs, number)
 
 
-def _tidy_output(output: Any, number: int) -> None:
-    """Leave the picture and the words; a live view means nothing without its kernel."""
-    if output.output_type == "stream" and output.name == "stderr":
-        raise Unfit(say("Cell {n} complains: {text}", n=number, text=output.text.strip()))
-    if "data" in output:
-        output.metadata = {}
-        if output.data.pop(_VIEW, None) is not None and _PNG not in output.data:
+def _tidy_outputs(outputs: list[Any], number: int) -> list[Any]:
+    """Leave the pictures and the words; a live view means nothing without its kernel."""
+    kept: list[Any] = []
+    for output in outputs:
+        if output.output_type == "stream" and output.name == "stderr":
+            raise Unfit(say("Cell {n} complains: {text}", n=number, text=output.text.strip()))
+        if _VIEW not in output.get("data", ()):
+            kept.append(output)
+        elif not kept or _PNG not in kept[-1].get("data", ()):
             raise Unfit(say("Cell {n} shows a widget that has no picture.", n=number))
+    for output in kept:
+        if "data" in output:
+            output.metadata = {}
+    return kept
 
 
 def _look_for_private_words(cell: Any, number: int, *, here: str) -> None:

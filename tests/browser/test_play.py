@@ -385,7 +385,7 @@ def test_a_saved_notebook_exports_the_picture_and_the_words(table: Table, lab: A
     path = lab.folder / table.page.url.rpartition("/")[2]
     saved = nbformat.read(path, as_version=4)
     assert "widgets" not in saved.metadata
-    (output,) = saved.cells[2].outputs
+    output, _live = saved.cells[2].outputs
     assert output.data["image/svg+xml"].startswith("<svg")
     assert b64decode(output.data["image/png"]).startswith(b"\x89PNG")
     assert "level 2" in output.data["text/plain"]
@@ -411,4 +411,27 @@ def test_a_notebook_from_elsewhere_shows_picture_and_words_before_it_is_run(
     area.locator("summary").click()
     expect(area.locator("details")).to_contain_text("level 2")
     assert notebook.complaints == []
+    notebook.page.close()
+
+
+def test_a_notebook_opened_again_without_its_kernel_shows_the_still(table: Table, lab: Any) -> None:
+    still, view = table.page.locator(".punct-still"), table.page.locator(".punct-picture")
+    assert still.count() == view.count()
+    for number in range(still.count()):
+        expect(still.nth(number)).to_be_hidden()  # beside a live view
+    table.notebook.save()
+    path = lab.folder / table.page.url.rpartition("/")[2]
+    again = path.with_name(f"again-{path.name}")
+    again.write_text(path.read_text())  # the same text, so that Lab trusts it, and a kernel of its own
+    notebook = type(table.notebook)(table.page.context, f"{lab.url}/doc/tree/{again.name}")
+    area = notebook.page.locator(".jp-Cell-outputArea").nth(2)
+    area.scroll_into_view_if_needed()
+    expect(area.locator(".punct-still img")).to_be_visible()
+    lost = notebook.page.get_by_text("Error displaying widget")
+    for number in range(lost.count()):
+        expect(lost.nth(number)).to_be_hidden()
+    notebook.complaints.clear()  # Lab itself complains that the views are lost
+    notebook.run_all()
+    expect(area.locator(".punct-picture canvas")).to_be_visible()
+    expect(area.locator(".punct-still")).to_be_hidden()
     notebook.page.close()

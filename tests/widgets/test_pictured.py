@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from punct import Game, board, play
+from punct.widgets import pictured
 from punct.widgets.pictured import Pictured
 
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -80,3 +81,15 @@ def test_a_bare_column_has_no_picture() -> None:
         bare.picture()
     with pytest.raises(NotImplementedError):
         bare.words()
+
+
+def test_a_cell_keeps_the_still_and_the_live_view_apart(
+    shown: Pictured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[dict[str, object]] = []
+    monkeypatch.setattr(pictured, "publish_display_data", kept.append)
+    shown._ipython_display_()
+    still, live = kept
+    assert set(still) == {"text/html", "image/svg+xml", "image/png", "text/plain"}
+    assert "punct-still" in str(still["text/html"])
+    assert live == {VIEW: shown._repr_mimebundle_()[VIEW], "text/plain": ""}
