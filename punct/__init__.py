@@ -12,6 +12,7 @@ from punct.rules import Game, Position
 
 if TYPE_CHECKING:
     from punct.course.authoring import check_puzzles
+    from punct.course.handouts import results, worksheet
     from punct.course.players import try_player
     from punct.widgets import (
         board,
@@ -42,12 +43,16 @@ __all__ = [
     "puzzles",
     "puzzles_by_level",
     "puzzles_by_theme",
+    "results",
     "try_player",
+    "worksheet",
 ]
 
 _HOMES = {
     **dict.fromkeys(set(__all__) - {"Game", "Position", "__version__"}, "punct.widgets"),
     "check_puzzles": "punct.course.authoring",
+    "results": "punct.course.handouts",
+    "worksheet": "punct.course.handouts",
     "try_player": "punct.course.players",
 }
 """Where the names live that are loaded when they are first used."""

@@ -1,0 +1,116 @@
+"""What a teacher prints and collects, in a notebook: `worksheet("bridges")`, `results("collected")`."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from punct.course.maps import theme_title
+from punct.course.puzzles import chosen, collection, read_puzzles
+from punct.course.results import Results, collect, to_csv, to_html
+from punct.course.worksheets import A_PAGE
+from punct.course.worksheets import worksheet as pages_of
+from punct.language import say
+from punct.scene.pdf import to_pdf
+from punct.scene.shapes import Scene
+from punct.scene.svg import to_svg
+
+_PREVIEW: Final = 420
+
+
+class Handout:
+    """Pages to print: a look at the first, and a link to save them all."""
+
+    def __init__(self, title: str, pages: list[Scene], name: str) -> None:
+        self.title, self.pages, self.name = title, pages, name
+
+    @property
+    def pdf(self) -> bytes:
+        """All pages as one file."""
+        return to_pdf(self.pages, self.title)
+
+    def __repr__(self) -> str:
+        told = say("{title}, pages: {n}", title=self.title, n=len(self.pages))
+        return "\n".join([told, *(page.description for page in self.pages[:1])])
+
+    def _repr_html_(self) -> str:
+        picture = _link("image/svg+xml", to_svg(self.pages[0], width=_PREVIEW).encode())
+        style = "max-width:100%;border:1px solid #999"
+        shown = f'<img alt="{escape(self.title)}" src="{picture}" style="{style}"/>'
+        told = escape(say("pages: {n}", n=len(self.pages)))
+        saved = _download(self.name, "application/pdf", self.pdf)
+        return f'<p style="font-size:15px">{saved} ({told})</p>{shown}'
+
+
+def worksheet(
+    theme: str,
+    *,
+    pages: int = 1,
+    level: int | None = None,
+    solutions: bool = True,
+    paper: str = "a4",
+    file: str | Path | None = None,
+) -> Handout:
+    """Puzzles of a theme on paper, four a page, the answers behind; of the kit or of your own file."""
+    pool = read_puzzles(Path(file).expanduser()) if file else collection()
+    found = sorted(chosen(pool, theme=theme, level=level), key=lambda puzzle: puzzle.level)
+    title = say("PÜNCT: {theme}", theme=theme_title(theme))
+    made = pages_of(found[: A_PAGE * pages], title, paper=paper, solutions=solutions)
+    return Handout(title, made, f"worksheet-{theme}.pdf")
+
+
+class ClassResults:
+    """A class at a glance: a row for each pupil, and links to save the table."""
+
+    def __init__(self, found: Results) -> None:
+        self.found = found
+
+    def __repr__(self) -> str:
+        lines = [
+            say("{name}: {n} solved, {stars} stars", name=each.name, n=len(each.tasks), stars=each.stars)
+            for each in self.found.pupils
+        ]
+        lines += [say("Skipped {name}: {why}", name=name, why=why) for name, why in self.found.damaged]
+        return "\n".join(lines) or say("No progress file was found.")
+
+    def _repr_html_(self) -> str:
+        titles = {puzzle.id: say(puzzle.title) for puzzle in collection()}
+        page = to_html(self.found, titles)
+        saved = [
+            _download("results.csv", "text/csv", to_csv(self.found).encode("utf-8-sig")),
+            _download("results.html", "text/html", page.encode()),
+        ]
+        links = f'<p style="font-size:15px">{" &nbsp; ".join(saved)}</p>'
+        # In a frame of its own the page keeps its style, and the notebook keeps its own.
+        style = "width:100%;height:480px;border:1px solid #999;background:#fff"
+        return f'{links}<iframe sandbox srcdoc="{escape(page)}" style="{style}"></iframe>'
+
+
+class Missing:
+    """What to do first, where there is nothing to show yet."""
+
+    def __init__(self, folder: str) -> None:
+        self.text = say(
+            "There is no folder “{folder}” beside this notebook yet. Make one, put the progress files "
+            "of your class into it, and run this line again.",
+            folder=folder,
+        )
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+def results(folder: str | Path = "collected") -> ClassResults | Missing:
+    """The progress files in a folder as one table."""
+    path = Path(folder).expanduser()
+    return ClassResults(collect(path)) if path.is_dir() else Missing(path.name)
+
+
+def _link(kind: str, data: bytes) -> str:
+    return f"data:{kind};base64,{b64encode(data).decode('ascii')}"
+
+
+def _download(name: str, kind: str, data: bytes) -> str:
+    return f'<a download="{escape(name)}" href="{_link(kind, data)}">{escape(name)}</a>'
