@@ -31,7 +31,7 @@ class DemoBoard(TaskBoard):
         self.hints_given = []
         self.complaint = ""
         """Why a text could not be opened."""
-        keys = (*WATCHED, *_NEXT, *_BACK, "s", "t", "v", *LETTERS[:3].lower())
+        keys = (*WATCHED, *_NEXT, *_BACK, "s", "t", "v", "0")
         super().__init__(theme=theme, scale=scale, watched=keys)
         self.frame = Frame(self)
         self.children = self.frame.children
@@ -112,8 +112,10 @@ class DemoBoard(TaskBoard):
             self.go(self.toggle_narration)
         elif name == "v" and not run.is_trying:
             self.go(run.reveal)
-        elif name.upper() in LETTERS[: len(run.options)] and not run.is_trying:
-            self.vote(name.upper(), -1 if shift else 1)
+        elif name == "0" and not run.is_trying:
+            self.go(run.clear_votes)
+        elif name in "123456"[: len(run.options)] and not run.is_trying:
+            self.vote(LETTERS[int(name) - 1])
         else:
             self.do(lambda: self.attempt.key(name, shift=shift))
 

@@ -53,9 +53,12 @@ class Vote:
         self._board = board
         self.buttons = [
             button(
-                board, "", say("One more hand for {letter}", letter=letter), partial(board.vote, letter)
+                board,
+                "",
+                say("One more hand for {letter} ({key})", letter=letter, key=key),
+                partial(board.vote, letter),
             )
-            for letter in LETTERS
+            for key, letter in enumerate(LETTERS, 1)
         ]
         for each in self.buttons:
             each.layout.width = "100%"
@@ -63,7 +66,7 @@ class Vote:
         self.clear = button(
             board,
             say("Hands down"),
-            say("Count again from none"),
+            say("Count again from none (0)"),
             lambda: board.go(board.run.clear_votes),
         )
 

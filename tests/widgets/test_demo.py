@@ -79,12 +79,16 @@ def test_words_can_be_left_to_the_presenter(shown: DemoBoard) -> None:
 def test_hands_are_counted_by_button_and_key(shown: DemoBoard) -> None:
     up, down = shown.frame.vote.buttons[:2]
     up.click()
-    shown.view.host.key("a", shift=False)
-    shown.view.host.key("a", shift=True)
-    assert up.description == "A · Up   (1)"
-    assert down.description == "B · Down   (0)"
+    shown.view.host.key("1", shift=False)
+    shown.view.host.key("2", shift=False)
+    shown.view.host.key("3", shift=False)
+    assert up.description == "A · Up   (2)"
+    assert down.description == "B · Down   (1)"
     shown.frame.vote.clear.click()
     assert up.description == "A · Up   (0)"
+    down.click()
+    shown.view.host.key("0", shift=False)
+    assert down.description == "B · Down   (0)"
 
 
 def test_a_try_out_leaves_no_trace(shown: DemoBoard) -> None:
