@@ -100,6 +100,18 @@ class DemoBoard(TaskBoard):
 
     # Keys
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """The presenter's."""
+        return [
+            (say("N, Page Down"), say("show the answer, or the next slide")),
+            (say("B, Page Up"), say("go back")),
+            (say("V"), say("show the answer")),
+            (say("S"), say("show or hide the words")),
+            (say("T"), say("free the board, or throw the try-out away")),
+            (say("1, 2, 3"), say("one more raised hand for A, B or C")),
+            (say("0"), say("all hands down")),
+        ]
+
     def _key(self, name: str, shift: bool) -> None:  # noqa: FBT001  # as the host reports keys
         run = self.run
         if name in _NEXT:

@@ -97,6 +97,11 @@ class LessonBoard(TaskBoard):
 
     # Keys
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Those of tasks, and the way through the lesson."""
+        way = [(say("N"), say("go on")), (say("B"), say("go back"))]
+        return [*super().own_keys(), *way]
+
     def _watched(self) -> tuple[str, ...]:
         attempt = self.attempt
         letters: list[str] = []

@@ -163,6 +163,10 @@ class PuzzleBoard(TaskBoard):
 
     # What is done
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Those of tasks, and the way on."""
+        return [*super().own_keys(), (say("N"), say("go to the next puzzle"))]
+
     def _watched(self) -> tuple[str, ...]:
         """The keys of the board, of this puzzle and of the answers it offers."""
         letters = [chr(ord("a") + i) for i in range(len(self._options()))]

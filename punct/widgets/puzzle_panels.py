@@ -166,7 +166,7 @@ class Pages:
         self._board = board
         self.looks = Looks(board)
         self.words = ipywidgets.HTML()
-        self.keys = ipywidgets.HTML(key_table(_key_help(board)))
+        self.keys = ipywidgets.HTML(key_table(board.key_help()))
         pages = {
             say("Settings"): self.looks.element,
             say("The position in words"): self.words,
@@ -185,19 +185,6 @@ class Pages:
             self.element.selected_index = _KEYS_PAGE
         if self.element.selected_index == _WORDS_PAGE:
             self.words.value = as_lines(self._board.words_now())
-
-
-def _key_help(board: TaskBoard) -> list[tuple[str, str]]:
-    """The keys of the board, without redoing, and those of a puzzle."""
-    keys = [row for row in board.table.key_help() if row[0] != say("Y")]
-    return [
-        *keys[:-2],
-        (say("C"), say("hand in your answer to a question")),
-        (say("A, B, …"), say("choose an answer")),
-        (say("H"), say("ask for a hint")),
-        (say("N"), say("go to the next puzzle")),
-        *keys[-2:],
-    ]
 
 
 class Frame:

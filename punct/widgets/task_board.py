@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from punct.course.asking_attempts import AskingAttempt
 from punct.course.verdicts import Result
+from punct.language import say
 from punct.scene.describe import describe, describe_pieces
 from punct.widgets.live_board import LiveBoard, Slide, slide_between
 
@@ -42,6 +43,19 @@ class TaskBoard(LiveBoard):
             return describe_pieces(self.attempt.position)
         moves = self.table.game.moves
         return describe(self.attempt.position, moves[-1] if moves else None)
+
+    def key_help(self) -> list[tuple[str, str]]:
+        """Every key and what it does: those of the board, without redoing, and its own."""
+        keys = [row for row in self.table.key_help() if row[0] != say("Y")]
+        return [*keys[:-2], *self.own_keys(), *keys[-2:]]
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """The keys of tasks: answers and hints."""
+        return [
+            (say("C"), say("hand in your answer to a question")),
+            (say("A, B, …"), say("choose an answer")),
+            (say("H"), say("ask for a hint")),
+        ]
 
     def enlarge(self, factor: float) -> None:
         """Larger or smaller, and the buttons beside it make way."""

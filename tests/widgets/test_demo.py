@@ -128,3 +128,12 @@ def test_it_opens_lessons_positions_and_games() -> None:
     assert demo("board").run.demo.id == "board"
     with pytest.raises(PunctError, match="There is no demonstration “nonsense”"):
         demo("nonsense")
+
+
+def test_the_keys_told_are_those_it_listens_to(shown: DemoBoard) -> None:
+    told = [key for key, _ in shown.own_keys()]
+    watched = set(shown.view.host.watched)
+    for keys in told:
+        first = keys.split(",")[0].lower()
+        assert first in watched or first == "a", keys
+    assert told[0] in shown.frame.pages.keys.value

@@ -144,3 +144,12 @@ def test_progress_that_cannot_be_saved_is_said(tmp_path: Path) -> None:
     shown.frame.way.next.click()
     shown.frame.way.next.click()
     assert "punct-trouble" in heading(shown)
+
+
+def test_the_keys_told_are_those_it_listens_to(shown: LessonBoard) -> None:
+    told = [key for key, _ in shown.own_keys()]
+    watched = set(shown.view.host.watched)
+    for keys in told:
+        first = keys.split(",")[0].lower()
+        assert first in watched or first == "a", keys
+    assert told[0] in shown.frame.pages.keys.value
