@@ -14,10 +14,11 @@ from punct.course.worksheets import A_PAGE
 from punct.course.worksheets import worksheet as pages_of
 from punct.language import say
 from punct.scene.pdf import to_pdf
+from punct.scene.png import to_png
 from punct.scene.shapes import Scene
-from punct.scene.svg import to_svg
 
-_PREVIEW: Final = 420
+_PREVIEW: Final = 1.2
+"""How large the first page is shown: pixels for each point of paper."""
 
 
 class Handout:
@@ -36,7 +37,8 @@ class Handout:
         return "\n".join([told, *(page.description for page in self.pages[:1])])
 
     def _repr_html_(self) -> str:
-        picture = _link("image/svg+xml", to_svg(self.pages[0], width=_PREVIEW).encode())
+        # As PNG: on paper and here letters are equally wide, in SVG each computer has its own.
+        picture = _link("image/png", to_png(self.pages[0], scale=_PREVIEW))
         style = "max-width:100%;border:1px solid #999"
         shown = f'<img alt="{escape(self.title)}" src="{picture}" style="{style}"/>'
         told = escape(say("pages: {n}", n=len(self.pages)))

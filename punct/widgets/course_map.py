@@ -77,9 +77,8 @@ class Desk:
             say("Save my progress"), say("As a file, to keep or to hand in"), self._offer
         )
         self.link = ipywidgets.HTML()
-        self.load = ipywidgets.FileUpload(
-            accept=".json", description=say("Bring progress in"), layout={"width": "auto"}
-        )
+        self.load = ipywidgets.FileUpload(accept=".json", description="", layout={"width": "auto"})
+        self.load.tooltip = say("Bring progress in")  # shown as its name, see the style sheet
         self.load.observe(heeded(self._bring_in), "value")
         self.element = ipywidgets.HBox([self.name, self.again, self.save, self.link, self.load])
         self.element.add_class("punct-desk")

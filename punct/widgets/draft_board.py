@@ -34,7 +34,9 @@ class DraftBoard(Pictured):
         """The task, the verdict, what is missing and what would make it better."""
         made = self.draft
         asks = [str(made.fields["task"])] if made.fields.get("task") else []
-        return [*asks, made.verdict, *(f"– {text}" for text in (*made.problems, *made.wishes))]
+        better = [say("What would make it better:")] if made.wishes else []
+        found = (f"– {text}" for text in (*made.problems, *made.wishes))
+        return [*asks, made.verdict, *better, *found]
 
     def save(self, file: str | Path) -> str:
         """Keep it in a file; PunctError if it has no solution."""

@@ -30,9 +30,8 @@ class Practice(Pictured):
         self._boards: dict[int, PuzzleBoard] = {}
         self.index = self._first_unsolved()
         self.buttons = [self._button(number) for number in range(len(self.groups))]
-        row = ipywidgets.HBox(self.buttons)
-        row.add_class("punct-group")
-        self._row = row
+        self._row = ipywidgets.HBox(self.buttons, layout={"flex": "0 0 auto", "margin": "0 0 12px"})
+        self._row.add_class("punct-group")
         super().__init__()
         self.choose(self.index)
 
