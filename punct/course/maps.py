@@ -28,6 +28,7 @@ _THEMES: Final = {
     "looking": "Looking underneath",
     "bridges": "Bridges",
     "connecting": "Connecting",
+    "win-now": "Winning now",
     "cutting": "Cutting",
     "defence": "Defending",
     "center": "The central hexagon",

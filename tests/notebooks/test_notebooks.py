@@ -18,8 +18,10 @@ from punct.rebuild import is_same, rebuilt
 NOTEBOOKS = notebooks()
 each = pytest.mark.parametrize("path", NOTEBOOKS, ids=[path.stem for path in NOTEBOOKS])
 
-LINES, WIDTH = 2, 80
-"""A cell of code is a line or two, and no wider than a narrow window."""
+LINES, WIDTH, LARGEST = 2, 82, 700_000
+"""A cell of code is a line or two, and no wider than a narrow window; a page loads in a moment."""
+FOR_PROGRAMMERS = "30_rules_in_python"
+"""Here a reader writes a player, and a function needs more lines than two."""
 NOT_OUR_WORDS = re.compile(r"\b(hex|hexes|tile|tiles|field|fields|obviously)\b", re.IGNORECASE)
 
 
@@ -62,10 +64,18 @@ def test_every_picture_can_be_seen_where_nothing_runs(path: Path) -> None:
 def test_it_begins_with_a_title_and_its_code_is_short(path: Path) -> None:
     first = json.loads(path.read_text(encoding="utf-8"))["cells"][0]
     assert source(first).startswith("# ")
+    longer = 0
     for cell in cells(path, "code"):
         lines = source(cell).splitlines()
-        assert 1 <= len(lines) <= LINES
+        assert lines
         assert max(map(len, lines)) <= WIDTH
+        longer += len(lines) > LINES
+    assert longer == (path.stem == FOR_PROGRAMMERS)
+
+
+@each
+def test_it_loads_in_a_moment(path: Path) -> None:
+    assert path.stat().st_size < LARGEST
 
 
 @each
