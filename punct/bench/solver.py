@@ -3,6 +3,8 @@
 import statistics
 
 from punct.bench.rows import Row, milliseconds, timed
+from punct.course.goals import Force
+from punct.course.puzzles import collection
 from punct.data import middle_game_positions, robot_games
 from punct.rules import Position
 from punct.rules.notation import Move
@@ -25,6 +27,19 @@ def solver_rows() -> list[Row]:
             "20",
         ),
         *_proof_rows(),
+        *_collection_rows(),
+    ]
+
+
+def _collection_rows() -> list[Row]:
+    """The same over the puzzles that ship."""
+    tasks = [puzzle.task for puzzle in collection() if not puzzle.task.is_asking]
+    finding = [timed(lambda p=task.position: _winning_moves_afresh(p)) for task in tasks]  # type: ignore[misc]
+    forced = [task for task in tasks if isinstance(task.goal, Force)]
+    proving = [timed(lambda t=task: prove(t.position, t.par), repeat=1) for task in forced]  # type: ignore[misc]
+    return [
+        milliseconds(f"winning moves, over {len(tasks)} puzzles", finding, ""),
+        milliseconds(f"a win in two, proven, over {len(forced)} puzzles", proving, "1000 ms"),
     ]
 
 
