@@ -10,6 +10,7 @@ from punct.course.lessons import Lesson, lessons
 
 pytestmark = pytest.mark.browser
 
+AREA = ".jp-Cell-outputArea"
 CELL = """
 import ipywidgets
 from punct import lesson
@@ -59,6 +60,9 @@ def wanted():
     move = solution(step.task, now.position, now.left)
     return "move", (str(move), clicks(move, now.position))
 
+def now():
+    return (*wanted(), board.run.text)
+
 def ready():
     return str(board.table.last_answer.move)
 
@@ -73,9 +77,8 @@ class Desk:
     def __init__(self, notebook: Any) -> None:
         self.notebook = notebook
         self.page = notebook.page
-        self.area = self.page.locator(".jp-Cell-outputArea").first
+        self.area = self.page.locator(AREA).first
         self.heading = self.area.locator(".punct-heading")
-        self.status = self.area.locator(".punct-status")
         self.canvas = self.area.locator(".punct-picture canvas")
 
     def ask(self, expression: str) -> Any:
@@ -88,10 +91,19 @@ class Desk:
         self.canvas.scroll_into_view_if_needed()
         self.places = self.ask("places()")
 
-    def wait_for_text(self, text: str) -> None:
+    def wait_for_text(self, *texts: str) -> None:
         """Wait until the heading says this: only then everything stands where it is clicked."""
-        script = "([element, text]) => element.textContent.includes(text)"
-        self.page.wait_for_function(script, arg=[self.heading.element_handle(), text])
+        script = f"""texts => {{
+            const said = document.querySelector("{AREA} .punct-heading").textContent;
+            return texts.every(text => said.includes(text));
+        }}"""
+        self.page.wait_for_function(script, arg=texts)
+
+    def wait_for_answer(self, kind: str) -> None:
+        """Wait until the line above the board brings good or bad news."""
+        script = f"""kind =>
+            document.querySelector("{AREA} .punct-status").dataset.kind === kind"""
+        self.page.wait_for_function(script, arg=kind)
 
     def press(self, text: str) -> None:
         self.area.get_by_role("button", name=text, exact=True).click()
@@ -104,9 +116,8 @@ class Desk:
 
     def walk_through(self, lesson: Lesson) -> None:
         for number, step in enumerate(lesson.steps, 1):
-            self.wait_for_text(f"step {number} of {len(lesson.steps)}")
-            kind, what = self.ask("wanted()")
-            self.wait_for_text(self.ask("board.run.text"))
+            kind, what, text = self.ask("now()")
+            self.wait_for_text(f"step {number} of {len(lesson.steps)}", text)
             getattr(self, f"_{kind}")(what)
             if kind != "try":
                 assert self.ask("board.run.is_done"), f"{lesson.id}/{step.id}"
@@ -123,7 +134,7 @@ class Desk:
             if self.ask("board.attempt.has_tried"):
                 break
         if clicks:
-            expect(self.status).to_have_attribute("data-kind", "bad")
+            self.wait_for_answer("bad")
             assert self.ask("board.attempt.has_tried")
 
     def _move(self, what: tuple[str, list[tuple[str, ...]]]) -> None:
@@ -136,7 +147,7 @@ class Desk:
             self.press("Turn")
         self.press("Confirm")
         if self.ask("board.attempt.is_solved"):
-            self._praised()
+            self.wait_for_answer("good")
         else:
             kind, following = self.ask("wanted()")
             assert kind == "move"
@@ -147,19 +158,16 @@ class Desk:
         for target in clicks:
             self.click(*target)
         self.press("Confirm")
-        self._praised()
+        self.wait_for_answer("good")
 
     def _number(self, right: int) -> None:
         self.area.locator(".punct-group .widget-text input").fill(str(right))
         self.press("Confirm")
-        self._praised()
+        self.wait_for_answer("good")
 
     def _choose(self, right: int) -> None:
         self.area.locator(".punct-answer").nth(right).click()
-        self._praised()
-
-    def _praised(self) -> None:
-        expect(self.status).to_have_attribute("data-kind", "good")
+        self.wait_for_answer("good")
 
 
 @pytest.fixture(scope="module")
