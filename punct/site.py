@@ -36,6 +36,9 @@ from punct.scene.themes import LIGHT
 
 BOARDS: Final = "boards"
 _WIDTH: Final = 560
+_RUN: Final = "Run All Cells**"
+"""Part of the words that tell how to bring a page to life, which this one cannot be."""
+_WIDGET: Final = re.compile(r"from punct import (\w+)\n\1\(.*\)")
 
 
 class Site:
@@ -127,17 +130,24 @@ class Site:
         cells = "".join(self._cell(cell) for cell in notebook["cells"])
         title = next(_headings(notebook), name)
         self.files[name] = _PAGE.format(
-            title=escape(title), style=_STYLE, links=links, body=cells, credit=escape(_credit())
+            title=escape(title),
+            style=_STYLE,
+            contents=escape(say("All pages")),
+            links=links,
+            body=cells,
+            credit=escape(_credit()),
         )
 
     def _cell(self, cell: dict[str, Any]) -> str:
         source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
-            return f'<div class="text">{_markdown(source)}</div>'
+            return "" if _RUN in source else f'<div class="text">{_markdown(source)}</div>'
         if cell["cell_type"] != "code":
             return ""
-        live = self._live(source)
-        return live or f"<pre><code>{escape(source)}</code></pre>{_outputs(cell)}"
+        shown = self._live(source)
+        if shown or (_WIDGET.fullmatch(source) and "svg" in (shown := _outputs(cell))):
+            return shown  # a reader has no use for the line that opens a board
+        return f"<pre><code>{escape(source)}</code></pre>{_outputs(cell)}"
 
     def _live(self, source: str) -> str:
         """What a cell would open, in full; "" if it opens nothing of the course."""
@@ -244,7 +254,7 @@ ol.steps>li{margin:0 0 2.2rem}p.task{font-weight:600}ol.options{list-style:upper
 details{margin:.4rem 0}summary{cursor:pointer;color:#0b5a8a}
 pre{overflow-x:auto;background:#f1eee7;padding:.6rem .8rem;border-radius:4px;font-size:.85em}
 footer{max-width:46rem;margin:0 auto;padding:1rem 1.2rem;color:#555;font-size:.85em}
-a{color:#0b5a8a}a:focus-visible,summary:focus-visible{outline:3px solid #0b5a8a}
+a.anchor-link{display:none}a{color:#0b5a8a}a:focus-visible,summary:focus-visible{outline:3px solid #0b5a8a}
 @media(prefers-color-scheme:dark){body{color:#ececec;background:#1b1d20}nav{background:#26292e}
 a,summary{color:#7fc4ef}pre{background:#26292e}footer{color:#aaa}}
 @media print{nav{display:none}}
@@ -252,6 +262,6 @@ a,summary{color:#7fc4ef}pre{background:#26292e}footer{color:#aaa}}
 _PAGE: Final = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">'
     '<meta name="viewport" content="width=device-width,initial-scale=1"><title>{title}</title>'
-    "<style>{style}</style></head><body><nav><details><summary>☰</summary><ul>{links}</ul></details>"
+    "<style>{style}</style></head><body><nav><details><summary>{contents}</summary><ul>{links}</ul></details>"
     "</nav><main>{body}</main><footer>{credit}</footer></body></html>\n"
 )
