@@ -262,6 +262,6 @@ a,summary{color:#7fc4ef}pre{background:#26292e}footer{color:#aaa}}
 _PAGE: Final = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">'
     '<meta name="viewport" content="width=device-width,initial-scale=1"><title>{title}</title>'
-    "<style>{style}</style></head><body><nav><details><summary>{contents}</summary><ul>{links}</ul></details>"
-    "</nav><main>{body}</main><footer>{credit}</footer></body></html>\n"
+    "<style>{style}</style></head><body>"
+    "<nav><details><summary>{contents}</summary><ul>{links}</ul></details></nav><main>{body}</main><footer>{credit}</footer></body></html>\n"
 )
