@@ -254,7 +254,8 @@ ol.steps>li{margin:0 0 2.2rem}p.task{font-weight:600}ol.options{list-style:upper
 details{margin:.4rem 0}summary{cursor:pointer;color:#0b5a8a}
 pre{overflow-x:auto;background:#f1eee7;padding:.6rem .8rem;border-radius:4px;font-size:.85em}
 footer{max-width:46rem;margin:0 auto;padding:1rem 1.2rem;color:#555;font-size:.85em}
-a.anchor-link{display:none}a{color:#0b5a8a}a:focus-visible,summary:focus-visible{outline:3px solid #0b5a8a}
+a.anchor-link{display:none}a{color:#0b5a8a}
+a:focus-visible,summary:focus-visible{outline:3px solid #0b5a8a}
 @media(prefers-color-scheme:dark){body{color:#ececec;background:#1b1d20}nav{background:#26292e}
 a,summary{color:#7fc4ef}pre{background:#26292e}footer{color:#aaa}}
 @media print{nav{display:none}}
