@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from punct.course.attempts import Attempt, Solved
+from punct.course.by_hand import ByHand
 from punct.course.goals import Force
 from punct.course.hints import Hint, hint, solution
 from punct.course.judging import illegal, judge
@@ -14,7 +15,7 @@ from punct.course.tasks import Task
 from punct.course.verdicts import NOT_TRIED, Result
 from punct.language import say
 from punct.play.hands import Loose
-from punct.play.keys import ARROWS, Command, command_of
+from punct.play.keys import ARROWS, Command
 from punct.play.targets import TargetName
 from punct.rules import Game, Move, Objection, Position, PunctError
 from punct.rules.board import Space
@@ -37,7 +38,7 @@ class _OwnTurn(NamedTuple):
         return self.base if self.reply is None else self.base.after(self.reply)
 
 
-class MoveAttempt(Attempt):
+class MoveAttempt(ByHand, Attempt):
     """Moves by hand, each judged as soon as it is confirmed."""
 
     def __init__(
@@ -63,42 +64,9 @@ class MoveAttempt(Attempt):
 
     # With the hands
 
-    def press(self, name: TargetName) -> None:
-        """Take, put down or turn."""
-        self._do(lambda: self.session.press(name), name)
-
-    def key(self, name: str, *, shift: bool = False) -> bool:
-        """What the table understands; undoing is the task's own."""
-        command = command_of(name, shift=shift)
-        if command is Command.UNDO:
-            self.undo()
-            return True
-        if command is Command.REDO:
-            return False
-        if name in ARROWS or command in _LOOKING or (self.is_over and command is Command.TAKE_BACK):
-            self._said = None
-            return self.session.key(name, shift=shift)
-        known = False
-
-        def typed() -> None:
-            nonlocal known
-            known = self.session.key(name, shift=shift)
-
-        cursor = self.session.cursor
-        self._do(typed, ("space", cursor) if cursor else None)
-        return known
-
-    def confirm(self) -> None:
-        """Play the move that stands ready."""
-        self._do(self.session.confirm, None)
-
-    def turn(self, steps: int) -> None:
-        """Turn the piece in the hand."""
-        self._do(lambda: self.session.turn(steps), None)
-
-    def take_back(self) -> None:
-        """One step back with the piece in the hand."""
-        self._do(self.session.take_back, None)
+    def _only_looks(self, name: str, command: Command | None) -> bool:
+        """Arrows and looking are free at any time, also once the try is over."""
+        return name in ARROWS or command in _LOOKING or (self.is_over and command is Command.TAKE_BACK)
 
     def _do(self, deed: Callable[[], None], at: TargetName | None) -> None:
         """Let the learner do something, and settle what came of it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from punct.course.by_hand import ByHand
 from punct.course.frames import Frame
 from punct.course.judging import are_alike
 from punct.course.lessons import Try
@@ -130,7 +131,7 @@ class Showing:
         self._said = Said("")
 
 
-class Trying:
+class Trying(ByHand):
     """Free hands: each legal move is welcome, the opponent waits, and a forbidden one is explained."""
 
     def __init__(self, step: Try, *, layout: Layout | None = None) -> None:
@@ -177,10 +178,6 @@ class Trying:
         """Whether a move was made."""
         return bool(self._before)
 
-    def press(self, name: TargetName) -> None:
-        """Take, put down or turn."""
-        self._do(lambda: self.session.press(name), name)
-
     def point(self, name: TargetName | None) -> None:
         """The piece in the hand follows."""
         self.session.point(name)
@@ -189,36 +186,6 @@ class Trying:
         """Look under the piece visible there (F5)."""
         self._said = None
         self.session.look(name)
-
-    def key(self, name: str, *, shift: bool = False) -> bool:
-        """What the table understands; undoing is the try's own."""
-        command = command_of(name, shift=shift)
-        if command is Command.UNDO:
-            self.undo()
-            return True
-        if command is Command.REDO:
-            return False
-        known = False
-
-        def typed() -> None:
-            nonlocal known
-            known = self.session.key(name, shift=shift)
-
-        cursor = self.session.cursor
-        self._do(typed, ("space", cursor) if cursor else None)
-        return known
-
-    def confirm(self) -> None:
-        """Play the move that stands ready."""
-        self._do(self.session.confirm, None)
-
-    def turn(self, steps: int) -> None:
-        """Turn the piece in the hand."""
-        self._do(lambda: self.session.turn(steps), None)
-
-    def take_back(self) -> None:
-        """One step back with the piece in the hand."""
-        self._do(self.session.take_back, None)
 
     def undo(self) -> None:
         """Take back the last move."""

@@ -1,10 +1,11 @@
 """Why a piece cannot be taken: the end of the game, the other color, an empty place, a cover."""
 
-from punct.language import listed, say
+from punct.language import say
 from punct.play import words
 from punct.play.hands import Hands, Loose, TakeFromReserve
-from punct.rules import Objection, Piece, Position
+from punct.rules import Objection
 from punct.rules.board import SPACES, Space
+from punct.rules.legality import why_blocked
 
 
 def reasons_against_adding(hands: Hands, intent: TakeFromReserve) -> tuple[Objection, ...]:
@@ -32,22 +33,6 @@ def reasons_against_moving(hands: Hands, space: Space) -> tuple[Objection, ...]:
         return (words.game_over(hands.outcome),)
     if dot is None or dot.color is not position.to_move:
         return (words.not_yours(position, space),)
-    return _blocked(position, dot.piece)
-
-
-def _blocked(position: Position, piece: Piece) -> tuple[Objection, ...]:
-    """A piece with a covered dot, or a dot under a bridge, stays where it is (E3.3, E4.4)."""
     # A move names a piece by its PÜNCT; where that is covered, the move would name another piece,
-    # so what lies above is asked of the position itself.
-    covered: list[Space] = []
-    bridged: list[Space] = []
-    for dot in position.blockers(piece):
-        (bridged if dot.level > piece.level + 1 else covered).append(dot.space)
-    found = []
-    if covered:
-        message = say("This piece is blocked: it is covered at {spaces}.", spaces=listed(covered))
-        found.append(Objection("E3.3", message, tuple(covered)))
-    if bridged:
-        message = say("This piece is blocked: a bridge spans it at {spaces}.", spaces=listed(bridged))
-        found.append(Objection("E4.4", message, tuple(bridged)))
-    return tuple(found)
+    # so what lies above is asked of the piece itself.
+    return why_blocked(position, dot.piece)

@@ -161,7 +161,7 @@ def _moving(position: Position, move: Moving) -> list[Objection]:
         )
     if piece is None:
         return found
-    found += _blocked(position, piece)
+    found += why_blocked(position, piece)
     if move.space == piece.space and move.heading == piece.heading:
         found.append(
             Objection(
@@ -200,7 +200,7 @@ def _no_piece(position: Position, start: Space) -> Objection:
     return Objection("E2.1", message, (start,))
 
 
-def _blocked(position: Position, piece: Piece) -> list[Objection]:
+def why_blocked(position: Position, piece: Piece) -> tuple[Objection, ...]:
     """A piece with a covered dot, or a dot under a bridge, stays where it is (E3.3, E4.4)."""
     covered: list[Space] = []
     bridged: list[Space] = []
@@ -208,19 +208,9 @@ def _blocked(position: Position, piece: Piece) -> list[Objection]:
         (bridged if dot.level > piece.level + 1 else covered).append(dot.space)
     found = []
     if covered:
-        found.append(
-            Objection(
-                "E3.3",
-                say("This piece is blocked: it is covered at {spaces}.", spaces=listed(covered)),
-                tuple(covered),
-            )
-        )
+        message = say("This piece is blocked: it is covered at {spaces}.", spaces=listed(covered))
+        found.append(Objection("E3.3", message, tuple(covered)))
     if bridged:
-        found.append(
-            Objection(
-                "E4.4",
-                say("This piece is blocked: a bridge spans it at {spaces}.", spaces=listed(bridged)),
-                tuple(bridged),
-            )
-        )
-    return found
+        message = say("This piece is blocked: a bridge spans it at {spaces}.", spaces=listed(bridged))
+        found.append(Objection("E4.4", message, tuple(bridged)))
+    return tuple(found)
