@@ -29,6 +29,7 @@ _THEMES: Final = {
     "bridges": "Bridges",
     "connecting": "Connecting",
     "win-now": "Winning now",
+    "win-in-two": "Winning in two",
     "cutting": "Cutting",
     "defence": "Defending",
     "center": "The central hexagon",
