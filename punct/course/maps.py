@@ -32,8 +32,10 @@ _THEMES: Final = {
     "win-in-two": "Winning in two",
     "cutting": "Cutting",
     "defence": "Defending",
+    "only-move": "The only move",
     "center": "The central hexagon",
     "counting": "Counting the center",
+    "win-the-center": "Winning by the center",
     "hard-questions": "Hard questions",
     "double-purpose": "Two purposes at once",
 }
@@ -51,7 +53,7 @@ def theme_title(theme: str) -> str:
     >>> theme_title("looking")
     'Looking underneath'
     """
-    return say(_THEMES[theme]) if theme in _THEMES else theme
+    return say(_THEMES[theme]) if theme in _THEMES else theme.replace("-", " ").capitalize()
 
 
 def themes_in_order() -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets
 import pytest
 
-from punct import course_map
+from punct import course_map, demo
 from punct.course.demos import demo_named
 from punct.course.goals import read_goal
 from punct.course.lessons import lessons
@@ -173,3 +173,9 @@ def test_the_demonstrations_listed_are_there() -> None:
     assert len(names) > 5
     for name in names:
         assert demo_named(name).slides
+
+
+def test_the_presenters_keys_are_those_of_the_board() -> None:
+    rows = re.findall(r"^\| ([A-Z0-9].*?) \|", text("20_demonstration.ipynb"), re.MULTILINE)
+    keys = {key for keys, _ in demo("surprising-rules").own_keys() for key in keys.split(", ")}
+    assert {key for row in rows if row not in ("Key", "Name") for key in row.split(", ")} | {"0"} == keys
