@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from punct.course.attempts import STARS
@@ -60,6 +60,33 @@ def themes_in_order() -> list[str]:
     """The themes of the collection, in the order in which they are best met."""
     present = {puzzle.theme for puzzle in collection()}
     return [name for name in _THEMES if name in present] + sorted(present - set(_THEMES))
+
+
+class Group(NamedTuple):
+    """Puzzles that belong together, the easiest first."""
+
+    title: str
+    puzzles: tuple[Puzzle, ...]
+
+
+def groups_by_theme() -> list[Group]:
+    """The whole collection, theme by theme."""
+    return [
+        _group(theme_title(theme), (p for p in collection() if p.theme == theme))
+        for theme in themes_in_order()
+    ]
+
+
+def groups_by_level() -> list[Group]:
+    """The whole collection, level by level."""
+    return [
+        _group(say("Level {n}", n=level), (p for p in collection() if p.level == level))
+        for level in range(1, LEVELS + 1)
+    ]
+
+
+def _group(title: str, puzzles: Iterable[Puzzle]) -> Group:
+    return Group(title, tuple(sorted(puzzles, key=lambda puzzle: puzzle.level)))
 
 
 class LessonPlace(NamedTuple):
@@ -159,14 +186,8 @@ def standing(record: Record) -> Standing:
     return Standing(
         record.learner,
         tuple(_place(lesson, record) for lesson in lessons()),
-        tuple(
-            _shelf(theme_title(theme), THEMES_PAGE, _of_theme(theme), record)
-            for theme in themes_in_order()
-        ),
-        tuple(
-            _shelf(say("Level {n}", n=level), LEVELS_PAGE, _of_level(level), record)
-            for level in range(1, LEVELS + 1)
-        ),
+        tuple(_shelf(group, THEMES_PAGE, record) for group in groups_by_theme()),
+        tuple(_shelf(group, LEVELS_PAGE, record) for group in groups_by_level()),
     )
 
 
@@ -178,17 +199,9 @@ def _place(lesson: Lesson, record: Record) -> LessonPlace:
     return LessonPlace(lesson, stars, STARS * len(lesson.tasks), step, place == DONE)
 
 
-def _shelf(title: str, page: str, fits: Callable[[Puzzle], bool], record: Record) -> Shelf:
-    names = [puzzle.id for puzzle in collection() if fits(puzzle)]
-    return Shelf(title, page, sum(name in record.tasks for name in names), len(names))
-
-
-def _of_theme(name: str) -> Callable[[Puzzle], bool]:
-    return lambda puzzle: puzzle.theme == name
-
-
-def _of_level(level: int) -> Callable[[Puzzle], bool]:
-    return lambda puzzle: puzzle.level == level
+def _shelf(group: Group, page: str, record: Record) -> Shelf:
+    solved = sum(puzzle.id in record.tasks for puzzle in group.puzzles)
+    return Shelf(group.title, page, solved, len(group.puzzles))
 
 
 def _stars(record: Record, names: Iterable[str]) -> int:

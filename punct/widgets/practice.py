@@ -8,17 +8,13 @@ from typing import Any
 
 import ipywidgets
 
-from punct.course.maps import theme_title, themes_in_order
+from punct.course.maps import Group, groups_by_level, groups_by_theme
 from punct.course.progress import Progress
-from punct.course.puzzles import LEVELS, Puzzle, collection
 from punct.language import say
 from punct.scene.shapes import Scene
 from punct.widgets.knobs import button
 from punct.widgets.pictured import Pictured
 from punct.widgets.puzzle_board import PuzzleBoard
-
-Group = tuple[str, Sequence[Puzzle]]
-"""Puzzles that belong together, and what they are called."""
 
 
 class Practice(Pictured):
@@ -78,18 +74,9 @@ class Practice(Pictured):
 
 def puzzles_by_theme(*, progress: str | Path | None = None) -> Practice:
     """All puzzles, theme by theme, from the first theme with something left to solve."""
-    groups = [(theme_title(theme), _those(theme=theme)) for theme in themes_in_order()]
-    return Practice(groups, Progress(progress))
+    return Practice(groups_by_theme(), Progress(progress))
 
 
 def puzzles_by_level(*, progress: str | Path | None = None) -> Practice:
     """All puzzles, level by level, from the first level with something left to solve."""
-    levels = range(1, LEVELS + 1)
-    groups = [(say("Level {n}", n=level), found) for level in levels if (found := _those(level=level))]
-    return Practice(groups, Progress(progress))
-
-
-def _those(*, theme: str | None = None, level: int | None = None) -> list[Puzzle]:
-    """The puzzles of one theme or one level, the easiest first."""
-    found = [p for p in collection() if theme in (None, p.theme) and level in (None, p.level)]
-    return sorted(found, key=lambda puzzle: puzzle.level)
+    return Practice(groups_by_level(), Progress(progress))
