@@ -31,6 +31,9 @@ GROUPS = {
 }
 """The lessons that teach each group of clauses."""
 
+MINED = {"win-now", "win-in-two", "only-move", "win-the-center"}
+"""The files of the four mined kinds."""
+
 OTHER_LESSONS = {"board", "pieces", "counting-the-center", "hard-questions", "standard-game", "tactics"}
 
 
@@ -53,8 +56,14 @@ def test_it_is_proven(reports: dict[str, Report], puzzle: Puzzle) -> None:
 
 def test_there_is_enough_of_everything() -> None:
     assert len({puzzle.title for puzzle in PUZZLES}) == len(PUZZLES)
+    assert len(PUZZLES) >= 100
     assert sum(puzzle.source.startswith("Made for the lesson") for puzzle in PUZZLES) >= 40
-    assert {puzzle.level for puzzle in PUZZLES} == set(range(1, LEVELS + 1))
+    levels = Counter(puzzle.level for puzzle in PUZZLES)
+    assert set(levels) == set(range(1, LEVELS + 1))
+    assert min(levels.values()) >= 8
+    mined = Counter(puzzle.theme for puzzle in PUZZLES if puzzle.source.startswith("Mined from a game"))
+    assert set(mined) == MINED
+    assert min(mined.values()) >= 8
     lessons = Counter(puzzle.lesson for puzzle in PUZZLES)
     for group, taught in GROUPS.items():
         assert sum(lessons[lesson] for lesson in taught) >= 3, group
