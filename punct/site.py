@@ -19,6 +19,7 @@ from punct.course.answers import answer_to
 from punct.course.demos import Demo, demo_named, demo_of_text
 from punct.course.frames import Frame
 from punct.course.lessons import Do, Lesson, Show, Step, Try, lesson_named
+from punct.course.maps import Group, groups_by_level, groups_by_theme
 from punct.course.puzzles import Puzzle, chosen, collection, puzzle_named
 from punct.course.questions import Choice
 from punct.course.stages import Showing
@@ -113,6 +114,10 @@ class Site:
             for p in puzzles
         )
 
+    def groups(self, groups: Iterable[Group]) -> str:
+        """Groups of puzzles, each under its title."""
+        return "".join(f"<h2>{escape(g.title)}</h2>{self.puzzles(g.puzzles)}" for g in groups)
+
     def demo(self, demo: Demo) -> str:
         """The slides of a demonstration, each question with its answer folded away."""
         parts = []
@@ -173,6 +178,10 @@ class Site:
                 wishes = {k: v for k, v in named.items() if k in ("theme", "level", "lesson")}
                 wishes |= dict(zip(("theme", "level", "lesson"), given, strict=False))
                 return self.puzzles(chosen(collection(), **wishes))
+            case "puzzles_by_theme", _:
+                return self.groups(groups_by_theme())
+            case "puzzles_by_level", _:
+                return self.groups(groups_by_level())
             case "demo", [str(what), *_]:
                 words = what.split()
                 return self.demo(demo_named(what) if len(words) == 1 else demo_of_text(what))

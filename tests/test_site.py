@@ -107,6 +107,7 @@ def test_no_answer_is_seen_before_it_is_unfolded() -> None:
         ("x = 1 + 1", "<code>x = 1 + 1</code>"),
         ('puzzles(file="mine.toml")', "<code>"),
         ("lesson(name)", "<code>"),
+        ("from punct import puzzles_by_level\npuzzles_by_level()", "<h2>Level 5</h2>"),
     ],
 )
 def test_a_cell_shows_what_it_would_open(source: str, part: str) -> None:
