@@ -93,7 +93,7 @@ def test_one_page_leads_to_the_next() -> None:
     names = sorted(NOTEBOOKS)
     for here, there in pairwise(names[1:]):
         last = cells(here, "markdown")[-1]
-        assert f"]({there})** →" in last, here
+        assert f"]({there})**\N{NO-BREAK SPACE}→" in last, here
         assert f"[The map]({START})" in last
 
 
