@@ -16,6 +16,18 @@ pytestmark = pytest.mark.browser
 CELL = "from punct import course_map\nshown = course_map(progress={progress!r})\nshown"
 FIRST = lessons()[0]
 
+# JupyterLab lays a page out anew some time after its window has changed.
+WAIT_UNTIL_INSIDE = """async part => {
+    let box, room;
+    for (let tries = 0; tries < 50; tries++) {
+        box = part.getBoundingClientRect();
+        room = part.closest(".jp-Cell-outputArea").getBoundingClientRect();
+        if (box.width && box.left >= room.left && box.right <= room.right + 1) return;
+        await new Promise(done => setTimeout(done, 40));
+    }
+    throw Error(`${part.textContent} from ${box.left} to ${box.right}, room from ${room.left} to ${room.right}`);
+}"""
+
 
 @pytest.fixture(scope="module")
 def progress(tmp_path_factory: pytest.TempPathFactory) -> Progress:
@@ -64,13 +76,10 @@ def test_progress_is_brought_in_and_seen(notebook: Any, progress: Progress, tmp_
 def test_nothing_is_cut_off(notebook: Any, width: int, height: int) -> None:
     page = notebook.page
     page.set_viewport_size({"width": width, "height": height})
-    room = page.locator(".jp-Cell-outputArea").first.bounding_box()
-    parts = page.locator(".punct-map a, .punct-desk button, .punct-desk input[type=text]").all()
-    assert len(parts) > len(lessons())
-    for part in parts:
-        box = part.bounding_box()
-        assert box["x"] >= room["x"]
-        assert box["x"] + box["width"] <= room["x"] + room["width"] + 1
+    parts = page.locator(".punct-map a, .punct-desk button, .punct-desk input[type=text]")
+    assert parts.count() > len(lessons())
+    for part in parts.all():
+        part.evaluate(WAIT_UNTIL_INSIDE)
 
 
 def test_a_click_opens_the_notebook_of_a_lesson(notebook: Any) -> None:
