@@ -40,6 +40,7 @@ _PATIENCE: Final = 90
 _ASK: Final = f"""async (expression) => {{
     const kernel = {_KERNEL};
     const [comm] = kernel._comms?.values() ?? [];
+    if (kernel.supportsSubshells) await comm?.subshellStarted;
     const usual = kernel.subshellId;
     kernel.subshellId = comm?._subshellId ?? null;
     const wish = {{code: "", silent: true, store_history: false, user_expressions: {{it: expression}}}};

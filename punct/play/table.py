@@ -1,5 +1,6 @@
 """A table to play at: a game, the hands over it, and what is said about both."""
 
+from copy import copy
 from enum import StrEnum
 
 from punct.language import say
@@ -99,11 +100,9 @@ class Table:
     @property
     def record(self) -> str:
         """The record of the whole game as text, later moves included."""
-        ply = self._game.ply
-        self._game.go_to(len(self._game.all_moves))
-        text = self._game.to_text()
-        self._game.go_to(ply)
-        return text
+        whole = copy(self._game)
+        whole.go_to(len(whole.all_moves))
+        return whole.to_text()
 
     # With the hands
 

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import RLock
 from typing import Any, Final
 
 import traitlets
@@ -18,6 +19,8 @@ from punct.language import say
 
 _FOLDER: Final = Path(__file__).parent
 _LOG: Final = logging.getLogger(__name__)
+_ONE_AT_A_TIME: Final = RLock()
+"""Every page on a kernel is answered in a thread of its own: what one does, another must find whole."""
 
 Pointed = Callable[[float, float], object]
 """Called with right and down in scene units."""
@@ -129,15 +132,19 @@ class Host(AnyWidget):
 
     @contextmanager
     def guarded(self) -> Iterator[None]:
-        """Show and keep an error instead of losing it: for all that nobody waits for."""
-        try:
-            yield
-        except Exception as error:
-            _LOG.exception("A handler failed")
-            self.errors.append(error)
-            problem = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-            self.status = say("Sorry, that did not work. {problem}", problem=problem)
-            self.status_kind = "bad"
+        """Show and keep an error instead of losing it: for all that nobody waits for.
+
+        Other threads wait meanwhile, so nothing in here may wait for anything itself.
+        """
+        with _ONE_AT_A_TIME:
+            try:
+                yield
+            except Exception as error:
+                _LOG.exception("A handler failed")
+                self.errors.append(error)
+                problem = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+                self.status = say("Sorry, that did not work. {problem}", problem=problem)
+                self.status_kind = "bad"
 
     def _receive(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
         """Translate what the browser reports; every event of the pointer moving is acknowledged."""

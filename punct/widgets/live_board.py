@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from punct.play.keys import ARROWS
@@ -144,38 +144,46 @@ class LiveBoard(Pictured):
         self.refresh()
 
     async def _slide(self, slides: Sequence[Slide]) -> None:
-        with self.view.host.guarded():
-            try:
-                await self._film(slides)
-            finally:
-                if self._flying is asyncio.current_task():
-                    self._flying = None
-            self.view.scene = self._scene(())
+        film, mine = self._film(slides), asyncio.current_task()
+        while (seconds := self._next_frame(film, mine)) is not None:
+            await asyncio.sleep(seconds)
 
-    async def _film(self, slides: Sequence[Slide]) -> None:
+    def _next_frame(self, film: Iterator[float], mine: asyncio.Task[None] | None) -> float | None:
+        """Show one frame: for how long, or None once the film is over or something else was done."""
+        with self.view.host.guarded():
+            if self._flying is not mine:
+                return None
+            self._flying = None  # also if this frame cannot be shown
+            for seconds in film:
+                self._flying = mine
+                return seconds
+            self.view.scene = self._scene(())
+        return None
+
+    def _film(self, slides: Sequence[Slide]) -> Iterator[float]:
+        """Set frame after frame; each yields how many seconds it stays."""
         for slide in slides[:-1]:
             for share in _FRAMES:
-                await self._frame(self._between(slide, Flight(slide.piece, slide.start, share)))
+                self.view.scene = self._between(slide, Flight(slide.piece, slide.start, share))
+                yield _FRAME_SECONDS
             self.view.scene = self._between(slide, LastMove(slide.piece))
-            await asyncio.sleep(_PAUSE_SECONDS)
+            yield _PAUSE_SECONDS
         _, piece, start = slides[-1]
         for share in _FRAMES:
             if piece not in self.seat.position.pieces:
                 return  # another game was put on the board meanwhile
-            await self._frame(self._scene((Flight(piece, start, share),)))
-
-    async def _frame(self, scene: Scene) -> None:
-        self.view.scene = scene
-        await asyncio.sleep(_FRAME_SECONDS)
+            self.view.scene = self._scene((Flight(piece, start, share),))
+            yield _FRAME_SECONDS
 
     def _between(self, slide: Slide, mark: Mark) -> Scene:
         """The board while a move is shown that another one follows."""
         return self._composed(slide.position, (mark,))._replace(description=self.seat.sentence)
 
     def _land(self) -> None:
-        """End all sliding at once: the next thing done never waits for it."""
-        if self._flying is not None:
-            self._flying.cancel()
+        """End all sliding at once: the next thing done never waits for it.
+
+        The film notices by itself: it may run in another thread, where nothing can cancel it.
+        """
         self._flying = None
 
     # Settings

@@ -250,10 +250,12 @@ def test_the_next_deed_never_waits_for_a_flight() -> None:
         shown.controls.undo.click()
         shown.controls.redo.click()
         flying = shown._flying
-        shown.controls.undo.click()
-        await asyncio.sleep(0)
         assert flying is not None
-        assert flying.cancelled()
+        await asyncio.sleep(0)
+        shown.controls.undo.click()
+        at_once = shown.view.scene
+        await flying
+        assert shown.view.scene is at_once
         return shown
 
     shown = asyncio.run(hurry())
@@ -277,6 +279,24 @@ def test_a_flight_ends_when_another_game_is_put_on_the_board() -> None:
     shown = asyncio.run(replace())
     assert shown.view.host.errors == []
     assert shown.view.scene == shown.picture()
+
+
+def test_a_frame_that_fails_ends_the_flight(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def stumble() -> GameBoard:
+        shown = play(Game.from_text("standard E@G3/2 T@N12/1"))
+        shown.controls.undo.click()
+        monkeypatch.setattr(live_board, "Flight", None)
+        shown.controls.redo.click()
+        assert shown._flying is not None
+        await shown._flying
+        return shown
+
+    shown = asyncio.run(stumble())
+    assert len(shown.view.host.errors) == 1
+    monkeypatch.undo()
+    shown.refresh()
+    assert shown.view.scene == shown.picture()
+    shown.view.host.errors.clear()
 
 
 # Errors

@@ -1,6 +1,7 @@
 """The host hears the page: five events, an acknowledgment, and no error lost."""
 
 from collections.abc import Callable
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -97,6 +98,18 @@ def test_an_error_behind_an_event_is_shown_and_kept(heard: Heard) -> None:
     (error,) = heard.host.errors
     assert isinstance(error, RuntimeError)
     heard.host.errors.clear()
+
+
+def test_one_page_waits_until_another_is_answered(heard: Heard) -> None:
+    heard.host.on_press(lambda *_: order.append("second"))
+    order: list[str] = []
+    other = Thread(target=lambda: heard.from_page(kind="press", x=1, y=2))
+    with heard.host.guarded():
+        other.start()
+        other.join(0.05)
+        order.append("first")
+    other.join()
+    assert order == ["first", "second"]
 
 
 def test_an_error_without_words_still_has_a_name(heard: Heard) -> None:
