@@ -19,7 +19,7 @@ _MARGIN: Final = 1.35 * SPACING
 
 _HALF_WIDTH: Final = 8 * _ACROSS
 _HALF_HEIGHT: Final = 7.75 * SPACING
-_TRAY_WIDTH: Final = 6.4 * SPACING
+_TRAY_WIDTH: Final = 6.8 * SPACING
 _TRAY_GAP: Final = 0.35 * SPACING
 _RESERVE_ORDER: Final = tuple(Kind)
 
