@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from punct.cli.verbs import Verbs, new_verb, write
+from punct.cli.verbs import Verbs, at_least, new_verb, write
 from punct.language import say
 from punct.rules.errors import PunctError
 
@@ -18,11 +18,15 @@ def add(verbs: Verbs) -> None:
         type=Path,
         help=say("game records, one a line, as text or JSON (default: the robot games)"),
     )
-    verb.add_argument("--games", type=int, default=0, help=say("play so many games of its own as well"))
+    verb.add_argument(
+        "--games", type=at_least(0), default=0, help=say("play so many games of its own as well")
+    )
     verb.add_argument(
         "--seed", type=int, default=1, help=say("the same seed plays the same games (default: 1)")
     )
-    verb.add_argument("--most", type=int, default=10, help=say("puzzles of each sort (default: 10)"))
+    verb.add_argument(
+        "--most", type=at_least(1), default=10, help=say("puzzles of each sort (default: 10)")
+    )
     verb.add_argument(
         "--output", "-o", type=Path, default=Path("mined"), help=say("the folder (default: mined)")
     )

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb, write
 from punct.language import say
+from punct.rules.errors import PunctError
 
 
 def add(verbs: Verbs) -> None:
@@ -15,7 +16,7 @@ def add(verbs: Verbs) -> None:
     verb = new_verb(verbs, "svg", what, example, run)
     verb.add_argument("text", help=say("a position or a game record as text"))
     verb.add_argument(
-        "--output", "-o", type=Path, help=say("the file; .png for a PNG (default: print the SVG)")
+        "--output", "-o", type=Path, help=say("the file, .svg or .png (default: print the SVG)")
     )
     verb.add_argument("--theme", default="light", help=say("light, dark, contrast or print"))
     verb.add_argument("--reserves", action="store_true", help=say("show the reserves beside the board"))
@@ -34,11 +35,16 @@ def run(options: argparse.Namespace) -> None:
         reserves=options.reserves,
         turned=options.turned,
     )
-    if options.output is None:
-        sys.stdout.write(to_svg(scene) + "\n")
-    elif options.output.suffix.lower() == ".png":
-        from punct.scene.png import to_png
+    match options.output and options.output.suffix.lower():
+        case None:
+            sys.stdout.write(to_svg(scene) + "\n")
+        case ".svg":
+            write(options.output, to_svg(scene))
+        case ".png":
+            from punct.scene.png import to_png
 
-        write(options.output, to_png(scene))
-    else:
-        write(options.output, to_svg(scene))
+            write(options.output, to_png(scene))
+        case _:
+            raise PunctError(
+                say("A picture is kept as .svg or .png, not as {name}.", name=options.output.name)
+            )

@@ -23,6 +23,19 @@ def new_verb(
     return parser
 
 
+def at_least(least: int) -> Callable[[str], int]:
+    """How argparse reads a whole number that must not be too small."""
+
+    def read(text: str) -> int:
+        if not text.isascii() or not text.removeprefix("-").isdecimal() or int(text) < least:
+            raise argparse.ArgumentTypeError(
+                say("a whole number from {least} up is needed, not {text}", least=least, text=text)
+            )
+        return int(text)
+
+    return read
+
+
 def write(path: Path, content: str | bytes) -> None:
     """Write a file, with its folders; PunctError if that cannot be done."""
     try:

@@ -11,9 +11,9 @@ def add(verbs: Verbs) -> None:
     """Add the verb."""
     what = say("make pages of puzzles to print, as PDF and SVG")
     verb = new_verb(
-        verbs, "worksheet", what, "punct worksheet bridge --pages 2 --solutions --paper letter", run
+        verbs, "worksheet", what, "punct worksheet bridges --pages 2 --solutions --paper letter", run
     )
-    verb.add_argument("theme", help=say("a theme of the puzzles, such as bridge"))
+    verb.add_argument("theme", help=say("a theme of the puzzles, such as bridges"))
     verb.add_argument("--pages", type=int, default=1, help=say("pages of four puzzles (default: 1)"))
     verb.add_argument("--level", type=int, help=say("only puzzles of this level, 1 to 5"))
     verb.add_argument("--solutions", action="store_true", help=say("add pages with the answers"))
@@ -24,20 +24,17 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Choose, lay out and write."""
-    from punct.course.puzzles import chosen, collection, read_puzzles
-    from punct.course.worksheets import A_PAGE, worksheet
-    from punct.rules.errors import PunctError
-    from punct.scene.pdf import to_pdf
+    from punct.course.handouts import worksheet
     from punct.scene.svg import to_svg
 
-    if options.pages < 1:
-        raise PunctError(say("A worksheet has at least one page."))
-    pool = read_puzzles(options.file) if options.file else collection()
-    puzzles = chosen(pool, theme=options.theme, level=options.level)
-    puzzles = sorted(puzzles, key=lambda puzzle: puzzle.level)[: A_PAGE * options.pages]
-    title = say("PÜNCT: {theme}", theme=options.theme)
-    pages = worksheet(puzzles, title, paper=options.paper, solutions=options.solutions)
-    stem = f"worksheet-{options.theme}"
-    write(options.output / f"{stem}.pdf", to_pdf(pages, title))
-    for number, page in enumerate(pages, 1):
-        write(options.output / f"{stem}-{number}.svg", to_svg(page))
+    handout = worksheet(
+        options.theme,
+        pages=options.pages,
+        level=options.level,
+        solutions=options.solutions,
+        paper=options.paper,
+        file=options.file,
+    )
+    write(options.output / f"{handout.name}.pdf", handout.pdf)
+    for number, page in enumerate(handout.pages, 1):
+        write(options.output / f"{handout.name}-{number}.svg", to_svg(page))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from html import escape
 from pathlib import Path
@@ -13,6 +14,8 @@ from punct.course.results import Results, collect, to_csv, to_html
 from punct.course.worksheets import A_PAGE
 from punct.course.worksheets import worksheet as pages_of
 from punct.language import say
+from punct.rules import PunctError
+from punct.scene.pages import PAPERS
 from punct.scene.pdf import to_pdf
 from punct.scene.png import to_png
 from punct.scene.shapes import Scene
@@ -25,7 +28,9 @@ class Handout:
     """Pages to print: a look at the first, and a link to save them all."""
 
     def __init__(self, title: str, pages: list[Scene], name: str) -> None:
-        self.title, self.pages, self.name = title, pages, name
+        self.title, self.pages = title, pages
+        self.name = name
+        """What its files are called, without an ending."""
 
     @property
     def pdf(self) -> bytes:
@@ -42,7 +47,7 @@ class Handout:
         style = "max-width:100%;border:1px solid #999"
         shown = f'<img alt="{escape(self.title)}" src="{picture}" style="{style}"/>'
         told = escape(say("pages: {n}", n=len(self.pages)))
-        saved = _download(self.name, "application/pdf", self.pdf)
+        saved = _download(f"{self.name}.pdf", "application/pdf", self.pdf)
         return f'<p style="font-size:15px">{saved} ({told})</p>{shown}'
 
 
@@ -56,11 +61,18 @@ def worksheet(
     file: str | Path | None = None,
 ) -> Handout:
     """Puzzles of a theme on paper, four a page, the answers behind; of the kit or of your own file."""
+    if pages < 1:
+        raise PunctError(say("A worksheet has at least one page."))
+    if paper not in PAPERS:
+        papers = ", ".join(PAPERS)
+        raise PunctError(
+            say("There is no paper “{paper}”; there is {papers}.", paper=paper, papers=papers)
+        )
     pool = read_puzzles(Path(file).expanduser()) if file else collection()
     found = sorted(chosen(pool, theme=theme, level=level), key=lambda puzzle: puzzle.level)
     title = say("PÜNCT: {theme}", theme=theme_title(theme))
     made = pages_of(found[: A_PAGE * pages], title, paper=paper, solutions=solutions)
-    return Handout(title, made, f"worksheet-{theme}.pdf")
+    return Handout(title, made, re.sub(r"\W+", "-", f"worksheet-{theme}"))
 
 
 class ClassResults:

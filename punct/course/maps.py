@@ -50,10 +50,11 @@ def page_of(lesson: Lesson) -> str:
 def theme_title(theme: str) -> str:
     """What a theme is called.
 
-    >>> theme_title("looking")
-    'Looking underneath'
+    >>> theme_title("looking"), theme_title("Win now"), theme_title("last-piece")
+    ('Looking underneath', 'Winning now', 'Last piece')
     """
-    return say(_THEMES[theme]) if theme in _THEMES else theme.replace("-", " ").capitalize()
+    name, words = theme.replace(" ", "-").casefold(), theme.replace("-", " ")
+    return say(_THEMES[name]) if name in _THEMES else words[:1].upper() + words[1:]
 
 
 def themes_in_order() -> list[str]:

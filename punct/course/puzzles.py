@@ -41,6 +41,14 @@ class Puzzle:
         """The name it is opened by."""
         return self.task.id
 
+    def is_about(self, theme: str) -> bool:
+        """Whether this is one of its themes, written with dashes or blanks, in any letter case."""
+        return _plain(theme) in map(_plain, (self.theme, *self.themes))
+
+
+def _plain(theme: str) -> str:
+    return theme.replace("-", " ").casefold()
+
 
 def read_puzzles(file: Readable | Path) -> list[Puzzle]:
     """All puzzles of a file; CourseError says which one cannot be used, and why."""
@@ -48,6 +56,8 @@ def read_puzzles(file: Readable | Path) -> list[Puzzle]:
     theme = Path(file.name).stem
     found = [_read_puzzle(each, theme) for each in sheet.sheets("puzzle")]
     sheet.done()
+    if not found:
+        raise sheet.wrong(say("there is no puzzle in it."))
     _no_name_twice(found)
     return found
 
@@ -110,12 +120,13 @@ def chosen(
     found = [
         puzzle
         for puzzle in pool
-        if (theme is None or theme == puzzle.theme or theme in puzzle.themes)
+        if (theme is None or puzzle.is_about(theme))
         and (level is None or level == puzzle.level)
         and (lesson is None or lesson == puzzle.lesson)
     ]
     if not found:
-        themes = sorted({theme for p in pool for theme in (p.theme, *p.themes)})
+        names = (theme.replace("-", " ") for p in pool for theme in (p.theme, *p.themes))
+        themes = sorted(set(names), key=str.casefold)
         raise PunctError(
             say(
                 "No puzzle fits. Levels go from 1 to {n}; themes are {themes}.",

@@ -31,13 +31,24 @@ class CourseError(PunctError):
 def read_toml(file: Readable | Path) -> Sheet:
     """The whole file as one sheet; CourseError if it is missing or is no TOML."""
     try:
-        table = tomllib.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise CourseError(say("{file} cannot be read: {why}.", file=file.name, why=reason)) from error
-    except (ValueError, RecursionError) as error:  # no TOML, or no UTF-8
+        table = tomllib.loads(read_words(file))
+    except CourseError:
+        raise
+    except (ValueError, RecursionError) as error:
         raise CourseError(say("{file} is not readable: {why}.", file=file.name, why=error)) from error
     return Sheet(table, file.name)
+
+
+def read_words(file: Readable | Path) -> str:
+    """What a file says; CourseError if it is missing or is no text."""
+    name = file.name or str(file)  # a folder called “.” has no name
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise CourseError(say("{file} cannot be read: {why}.", file=name, why=reason)) from error
+    except UnicodeDecodeError as error:
+        raise CourseError(say("{file} is not readable: it is no text in UTF-8.", file=name)) from error
 
 
 class Sheet:

@@ -59,7 +59,7 @@ def _tasks_page(
 def _answers_page(
     part: Sequence[tuple[int, Puzzle]], title: str, paper: str, number: int, count: int
 ) -> Scene:
-    heading = say("Answers: {title}", title=title)
+    heading = say("{title} · answers", title=title)
     shapes = [*_head(heading, "", paper), *_foot(paper, number, count)]
     told = []
     for (n, puzzle), box in zip(part, grid(_body(paper), 2, 4, _GAP), strict=False):

@@ -55,6 +55,7 @@ def test_what_cannot_ship(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     [
         ("id = ", "broken.toml is not readable: "),
         ("[[puzzle]]\nid = 'x'", "puzzle x: the field “level”"),
+        ("# nothing yet", "broken.toml: there is no puzzle in it."),
     ],
 )
 def test_a_file_that_cannot_be_used(tmp_path: Path, content: str, why: str) -> None:
@@ -63,6 +64,13 @@ def test_a_file_that_cannot_be_used(tmp_path: Path, content: str, why: str) -> N
     with pytest.raises(SystemExit) as stopped:
         main(["check", str(file)])
     assert why in stopped.value.code
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    file = tmp_path / "picture.toml"
+    file.write_bytes(b"\x89PNG")
+    with pytest.raises(SystemExit, match=r"^picture\.toml is not readable: it is no text in UTF-8\.$"):
+        main(["check", str(file)])
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

@@ -43,5 +43,12 @@ def test_games_without_a_puzzle_say_so(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_missing(tmp_path: Path) -> None:
-    with pytest.raises(SystemExit, match=r"missing\.txt"):
+    with pytest.raises(SystemExit, match=r"^missing\.txt cannot be read: No such file or directory\.$"):
         main(["mine", str(tmp_path / "missing.txt"), "--output", str(tmp_path / "found")])
+
+
+@pytest.mark.parametrize("wish", ["--most=0", "--games=-5", "--most=x", "--games=²"])
+def test_a_number_that_makes_no_sense(wish: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["mine", wish])
+    assert "a whole number from" in capsys.readouterr().err

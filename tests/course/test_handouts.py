@@ -41,6 +41,21 @@ def test_a_theme_that_is_not_there() -> None:
         worksheet("flying")
 
 
+@pytest.mark.parametrize(
+    ("wishes", "why"), [({"pages": 0}, "at least one page"), ({"paper": "a3"}, "there is a4, letter")]
+)
+def test_a_sheet_that_cannot_be(wishes: dict, why: str) -> None:
+    with pytest.raises(PunctError, match=why):
+        worksheet("bridges", **wishes)
+
+
+def test_no_theme_leads_out_of_the_folder(tmp_path: Path) -> None:
+    own = Path(__file__).parents[1] / "widgets" / "my_puzzles.toml"
+    text = re.sub(r"themes = .*", 'themes = ["../../a b"]', own.read_text("utf-8"))
+    (tmp_path / "own.toml").write_text(text, "utf-8")
+    assert worksheet("../../a b", file=tmp_path / "own.toml").name == "worksheet-a-b"
+
+
 @pytest.fixture
 def collected(tmp_path: Path) -> Path:
     """A folder with the files of two pupils, one with a strange name, and one that is damaged."""

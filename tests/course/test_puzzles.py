@@ -72,7 +72,7 @@ def test_choosing(tmp_path: Path) -> None:
     )
     assert [p.id for p in chosen(pool)] == ["turn-1", "b-2", "c"]
     assert [p.id for p in chosen(pool, theme="mine")] == ["turn-1", "b-2", "c"]
-    assert [p.id for p in chosen(pool, theme="jump")] == ["b-2"]
+    assert [p.id for p in chosen(pool, theme="Jump")] == ["b-2"]
     assert [p.id for p in chosen(pool, level=2, lesson="x")] == ["c"]
     with pytest.raises(PunctError, match=r"No puzzle fits. .* themes are jump, mine and turning\."):
         chosen(pool, level=5)

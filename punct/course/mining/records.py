@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from punct.course.mining.playing import played
-from punct.course.sheets import CourseError
+from punct.course.sheets import CourseError, read_words
 from punct.data import robot_games
 from punct.language import say
 from punct.rules import Game, Move, Position, PunctError, Variant
@@ -54,12 +54,8 @@ def own_games(count: int, seed: int = 1) -> list[Record]:
 
 def saved_games(file: Path) -> list[Record]:
     """The games of a file, one record a line, as text or JSON; CourseError names a line that is none."""
-    try:
-        lines = file.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise CourseError(say("{file} cannot be read: {why}.", file=file.name, why=error)) from error
     found = []
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(read_words(file).splitlines(), 1):
         if line.strip():
             name = say("{file}, line {n}", file=file.name, n=number)
             found.append(_record(name, line.strip()))
