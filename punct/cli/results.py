@@ -5,6 +5,7 @@ from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb, write
 from punct.language import say
+from punct.rules.errors import PunctError
 
 
 def add(verbs: Verbs) -> None:
@@ -13,7 +14,11 @@ def add(verbs: Verbs) -> None:
     verb = new_verb(verbs, "results", what, "punct results collected --output results", run)
     verb.add_argument("folder", type=Path, help=say("where the files lie, in folders or not"))
     verb.add_argument(
-        "--output", "-o", type=Path, default=Path("results"), help=say("results.csv and results.html")
+        "--output",
+        "-o",
+        type=Path,
+        default=Path("results"),
+        help=say("what to call the .csv and the .html, or a folder for them (default: results)"),
     )
 
 
@@ -23,11 +28,21 @@ def run(options: argparse.Namespace) -> None:
     from punct.course.results import collect, to_csv, to_html
 
     found = collect(options.folder)
+    if not found.pupils and not found.damaged:
+        raise PunctError(say("There is no progress file in {folder}.", folder=options.folder))
     titles = {puzzle.id: puzzle.title for puzzle in collection()}
-    write(options.output.with_suffix(".csv"), to_csv(found))
-    write(options.output.with_suffix(".html"), to_html(found, titles))
+    stem = _stem(options.output)
+    write(stem.with_name(f"{stem.name}.csv"), to_csv(found))
+    write(stem.with_name(f"{stem.name}.html"), to_html(found, titles))
     print(
         say("{n} pupils, {tasks} tasks solved by somebody.", n=len(found.pupils), tasks=len(found.tasks))
     )
     for name, why in found.damaged:
         print(say("Skipped {name}: {why}", name=name, why=why))
+
+
+def _stem(output: Path) -> Path:
+    """What both files are called before their endings."""
+    if output.is_dir():
+        return output / "results"
+    return output.with_suffix("") if output.suffix in (".csv", ".html") else output

@@ -22,9 +22,6 @@ from punct.scene.marks import Mark
 Solved = Callable[["Attempt"], str]
 """Called when a task is solved, before anything is said; what it returns is said as well."""
 
-STARS = 3
-"""The most stars a task can give."""
-
 
 def stars_for(costs: int) -> int:
     """Three stars without help, two with a little of it, and one for everybody who gets there.

@@ -93,7 +93,7 @@ class ClassResults:
         titles = {puzzle.id: say(puzzle.title) for puzzle in collection()}
         page = to_html(self.found, titles)
         saved = [
-            _download("results.csv", "text/csv", to_csv(self.found).encode("utf-8-sig")),
+            _download("results.csv", "text/csv", to_csv(self.found)),
             _download("results.html", "text/html", page.encode()),
         ]
         links = f'<p style="font-size:15px">{" &nbsp; ".join(saved)}</p>'

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from punct.course.attempts import STARS
 from punct.course.lesson_runs import DONE
 from punct.course.lessons import Lesson, lessons
-from punct.course.progress import Record
+from punct.course.progress import STARS, Record
 from punct.course.puzzles import LEVELS, Puzzle, collection
 from punct.language import say
 

@@ -21,6 +21,8 @@ from punct.language import say
 from punct.rules.errors import PunctError
 
 FORMAT: Final = 1
+STARS: Final = 3
+"""The most stars a task can give."""
 PLACE: Final = "PUNCT_PROGRESS"
 """The environment variable that names another file."""
 
@@ -92,6 +94,8 @@ class Record:
         numbers = [n for b in tasks.values() for n in (b.stars, b.hints, b.mistakes, b.times)]
         if content["format"] != FORMAT or not all(type(n) is int and n >= 0 for n in numbers):
             raise TypeError
+        if any(best.stars > STARS for best in tasks.values()):
+            raise ValueError
         if not all(isinstance(text, str) for text in (learner, *places.values())):
             raise TypeError
         return cls(tasks, places, learner)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from io import StringIO
 from pathlib import Path
 from typing import Final, NamedTuple
+from unicodedata import combining, normalize
 
 from punct.course.progress import Best, Record
 from punct.language import say
@@ -53,15 +55,33 @@ def collect(folder: Path) -> Results:
         raise PunctError(say("{folder} is no folder.", folder=folder))
     pupils: list[Pupil] = []
     damaged: list[tuple[str, str]] = []
-    for path in sorted(folder.rglob("*.json")):
+    for path in _files(folder):
         name = path.relative_to(folder).as_posix()
         try:
-            record = Record.from_json(path.read_text("utf-8"))
-        except (OSError, UnicodeDecodeError, PunctError) as error:
+            record = Record.from_json(path.read_bytes())
+        except OSError as error:
+            damaged.append((name, error.strerror or str(error)))
+        except PunctError as error:
             damaged.append((name, str(error)))
         else:
-            pupils.append(Pupil(record.learner or _name_of(path, folder), record.tasks))
-    return Results(tuple(sorted(pupils, key=lambda pupil: pupil.name.casefold())), tuple(damaged))
+            called = record.learner or _name_of(path, folder)
+            if any(pupil.name == called for pupil in pupils):
+                called = f"{called} ({name})"  # two of one name, or two files of one pupil
+            pupils.append(Pupil(called, record.tasks))
+    return Results(tuple(sorted(pupils, key=lambda pupil: _sorting(pupil.name))), tuple(damaged))
+
+
+def _files(folder: Path) -> list[Path]:
+    """What may be a progress file; hidden folders hold the copies that an editor keeps."""
+    found = (path for path in folder.rglob("*.json") if path.is_file())
+    return sorted(p for p in found if not any(n.startswith(".") for n in p.relative_to(folder).parts))
+
+
+def _sorting(name: str) -> list[tuple[int, str]]:
+    """Á stands beside A, and 10 behind 9."""
+    parts = re.split(r"(\d+)", normalize("NFKD", name).casefold())
+    bare = ("".join(c for c in part if not combining(c)) for part in parts)
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in bare]
 
 
 def _name_of(path: Path, folder: Path) -> str:
@@ -70,8 +90,11 @@ def _name_of(path: Path, folder: Path) -> str:
     return path.parent.name if inside and path.stem == "progress" else path.stem
 
 
-def to_csv(results: Results) -> str:
-    """One row a pupil, one column a task: the stars, empty where it is not solved."""
+def to_csv(results: Results) -> bytes:
+    """One row a pupil, one column a task: the stars, empty where it is not solved.
+
+    The mark in front tells spreadsheets that names are in UTF-8.
+    """
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     tasks = results.tasks
@@ -79,7 +102,7 @@ def to_csv(results: Results) -> str:
     for pupil in results.pupils:
         stars = [pupil.tasks[task].stars if task in pupil.tasks else "" for task in tasks]
         writer.writerow([_plain(pupil.name), len(pupil.tasks), pupil.stars, *stars])
-    return out.getvalue()
+    return out.getvalue().encode("utf-8-sig", errors="replace")
 
 
 def _plain(name: str) -> str:
@@ -145,8 +168,8 @@ _STYLE: Final = """
 body{font:16px/1.45 system-ui,sans-serif;margin:2rem;color:#1a1a1a;background:#fff}
 .wide{overflow-x:auto}table{border-collapse:separate;border-spacing:2px}
 th,td{padding:.3rem .6rem;text-align:left;white-space:nowrap}
-thead th{vertical-align:bottom;font-weight:600}
+thead th{vertical-align:bottom;font-weight:600}thead th:has(span){padding:.2rem .1rem}
 thead th span{writing-mode:vertical-rl;transform:rotate(180deg);max-height:14rem;font-weight:400}
-td.s{min-width:1.4rem;text-align:center;border-radius:3px}
+td.s{min-width:1.2rem;padding:.2rem .1rem;text-align:center;border-radius:3px}
 tbody th,tfoot th{position:sticky;left:0;background:#fff}tfoot td{text-align:center;color:#555}
 """

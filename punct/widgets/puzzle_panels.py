@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
-from punct.course.attempts import STARS
 from punct.course.move_attempts import MoveAttempt
+from punct.course.progress import STARS
 from punct.course.puzzles import LEVELS
 from punct.course.tasks import RUNGS
 from punct.course.verdicts import Result

@@ -197,6 +197,7 @@ GOOD = json.loads(Record({"a": Best(1, 0, 0)}, {"b": "c"}, "d").to_json())
                 {"tasks": {"a": {"stars": True, "hints": 0, "mistakes": 0}}},
                 {"tasks": {"a": {"stars": 1.5, "hints": 0, "mistakes": 0}}},
                 {"tasks": {"a": {"stars": -1, "hints": 0, "mistakes": 0}}},
+                {"tasks": {"a": {"stars": 4, "hints": 0, "mistakes": 0}}},
                 {"tasks": {"a": {"stars": 1, "hints": 0, "mistakes": 0, "more": 1}}},
             ]
         ),
@@ -353,7 +354,7 @@ def test_export_and_import_keep_the_best_of_both(tmp_path: Path) -> None:
     assert school.record == before
 
 
-BESTS = st.builds(Best, *[st.integers(0, 4)] * 4)
+BESTS = st.builds(Best, st.integers(0, 3), *[st.integers(0, 4)] * 3)
 RECORDS = st.builds(
     Record,
     st.dictionaries(st.sampled_from("abc"), BESTS),

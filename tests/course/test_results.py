@@ -41,7 +41,7 @@ def test_damaged_files_are_named_and_left_as_they_are(folder: Path) -> None:
 
 
 def test_the_table_can_be_read_back(folder: Path) -> None:
-    rows = list(csv.DictReader(to_csv(collect(folder)).splitlines()))
+    rows = list(csv.DictReader(to_csv(collect(folder)).decode("utf-8-sig").splitlines()))
     assert rows[0] == {"name": "ada", "solved": "2", "stars": "4", "bridge-1": "3", "cut-2": "1"}
     assert rows[1]["cut-2"] == ""
 
@@ -50,7 +50,7 @@ def test_the_table_can_be_read_back(folder: Path) -> None:
 def test_no_name_is_taken_for_a_formula(tmp_path: Path, name: str) -> None:
     record = Record({"a": Best(1, 0, 0)}, learner=name)
     (tmp_path / "p.json").write_text(record.to_json(), "utf-8")
-    assert f"\n'{name}," in to_csv(collect(tmp_path))
+    assert f"\n'{name}," in to_csv(collect(tmp_path)).decode("utf-8-sig")
 
 
 class Page(HTMLParser):
@@ -85,7 +85,7 @@ def test_the_page_shows_every_pupil_and_task_and_is_well_formed(folder: Path) ->
 
 
 def test_a_class_without_files_is_an_empty_table(tmp_path: Path) -> None:
-    assert to_csv(collect(tmp_path)) == "name,solved,stars\n"
+    assert to_csv(collect(tmp_path)) == b"\xef\xbb\xbfname,solved,stars\n"
     with pytest.raises(PunctError, match="is no folder"):
         collect(tmp_path / "missing")
 
@@ -98,5 +98,48 @@ def test_the_command_writes_both_and_names_what_it_skips(
     told = capsys.readouterr().out
     assert "3 pupils, 2 tasks solved by somebody." in told
     assert "Skipped noise.json:" in told
-    assert out.with_suffix(".csv").read_text("utf-8").startswith("name,")
+    assert out.with_suffix(".csv").read_text("utf-8-sig").startswith("name,")
     assert out.with_suffix(".html").read_text("utf-8").startswith("<!doctype html>")
+
+
+def record(name: str, stars: int = 3) -> str:
+    return Record({"a": Best(stars, 0, 0)}, learner=name).to_json()
+
+
+def test_names_in_order_and_two_of_one_name(tmp_path: Path) -> None:
+    for number, name in enumerate(["Zoe", "Pupil 10", "Ágnes", "Pupil 9", "Bea", "Zoe"]):
+        (tmp_path / f"{number}.json").write_text(record(name), "utf-8")
+    names = [pupil.name for pupil in collect(tmp_path).pupils]
+    assert names == ["Ágnes", "Bea", "Pupil 9", "Pupil 10", "Zoe", "Zoe (5.json)"]
+
+
+def test_what_lies_beside_the_files_is_no_pupil(tmp_path: Path) -> None:
+    (tmp_path / "folder.json").mkdir()
+    (tmp_path / ".ipynb_checkpoints").mkdir()
+    (tmp_path / ".ipynb_checkpoints" / "ada-checkpoint.json").write_text(record("Ada"), "utf-8")
+    (tmp_path / "ada.json").write_text(record("Ada"), "utf-16")  # as some editors save it
+    results = collect(tmp_path)
+    assert [pupil.name for pupil in results.pupils] == ["Ada"]
+    assert results.damaged == ()
+
+
+def test_nobody_has_more_stars_than_there_are(tmp_path: Path) -> None:
+    (tmp_path / "ada.json").write_text(record("Ada", 10**30), "utf-8")
+    assert [name for name, _ in collect(tmp_path).damaged] == ["ada.json"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "name"), [("term.1", "term.1"), ("term.csv", "term"), (".", "results"), ("new/x", "new/x")]
+)
+def test_what_the_files_are_called(
+    wish: str, name: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    main(["results", str(folder), "--output", wish])
+    assert all((tmp_path / f"{name}.{ending}").exists() for ending in ("csv", "html"))
+
+
+def test_a_folder_without_a_progress_file(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="There is no progress file in"):
+        main(["results", str(tmp_path), "--output", str(tmp_path / "table")])
+    assert list(tmp_path.iterdir()) == []
