@@ -142,11 +142,13 @@ def telling_first(objections: tuple[Objection, ...]) -> tuple[Objection, ...]:
 def not_yours(position: Position, space: Space) -> Objection:
     """Why no piece can be taken at a space that shows none of one's own (E2.1)."""
     dot = position.top(space)
-    if dot is None:
+    if dot is None and any(piece.color is position.to_move for piece in position.pieces):
         message = say(
             "{space} is empty: take a piece from your reserve or one of yours on the board.",
             space=space,
         )
+    elif dot is None:
+        message = say("{space} is empty: take a piece from your reserve.", space=space)
     else:
         message = say(
             "The piece at {space} is {other}'s, and it is {color}'s turn.",

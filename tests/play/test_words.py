@@ -36,3 +36,15 @@ def test_only_what_is_possible_is_proposed(monkeypatch, add: bool, move: bool, s
 def test_the_possible_spaces_are_counted(monkeypatch, piece: Loose, places: dict, said: str) -> None:
     monkeypatch.setattr(words, "places", lambda *_: places)
     assert said in words.next_step(Hands(START, Held(piece)))
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        ("basic w", "I9 is empty: take a piece from your reserve."),
+        ("basic b wE@G3/2", "I9 is empty: take a piece from your reserve."),
+        ("basic w wE@G3/2", "I9 is empty: take a piece from your reserve or one of yours on the board."),
+    ],
+)
+def test_who_has_no_piece_on_the_board_is_not_sent_there(board: str, said: str) -> None:
+    assert words.not_yours(Position.from_text(board), "I9").message == said
