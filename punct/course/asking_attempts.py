@@ -118,6 +118,11 @@ class AskingAttempt(Attempt):
         super().restart()
         self._tell(self._how_to())
 
+    def _settle(self, verdict: Verdict) -> None:
+        """The answer counts; what could not be lifted before does not matter any more."""
+        self.session.let_go_of_reasons()
+        super()._settle(verdict)
+
     def _verdict(self) -> Verdict:
         raise NotImplementedError
 
@@ -274,7 +279,7 @@ class NumberAttempt(AskingAttempt):
         self._tell(say("Your answer is {n}. Confirm it if you are sure.", n=number))
 
     def _how_to(self) -> str:
-        return say("Give a number first.")
+        return say("Give the number beside the board, then confirm it.")
 
     def _give_up(self) -> None:
         self.given = None

@@ -174,6 +174,7 @@ class Attempt:
             self._tell(str(error), "bad")
             return
         self.hints_used = rung
+        self.session.let_go_of_reasons()
         self._tell(self._hint.sentence)
 
     def _hint_on(self, rung: int) -> Hint:

@@ -160,6 +160,12 @@ class Table:
         """Put the piece in the hand back to where it came from."""
         self._do(PutBack())
 
+    def let_go_of_reasons(self) -> None:
+        """A reason against something is no longer shown; the hands keep what they hold."""
+        if not self._answer.allowed:
+            self._answer = standing_still(self._hands)
+            self._said = said_of(self._game, self._hands, self._answer)
+
     def new_game(self, variant: str | None = None) -> None:
         """Start again, with the same variant or another."""
         try:

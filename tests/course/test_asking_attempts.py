@@ -12,7 +12,7 @@ from punct.play.hands import Looking
 from punct.rules import Color, Kind, Position
 from punct.rules.board import SPACES
 from punct.scene.compose import compose
-from punct.scene.marks import Chain, Highlight, PieceHighlight, Sign, Tone
+from punct.scene.marks import Chain, Cross, Highlight, PieceHighlight, Sign, Tone
 
 BOARD = "basic w wE@D4/2 bT@D6/1 wE@D4/12 wT@G7/1"
 OPTIONS = {"options": ["One.", "Two.", "Three."], "right": 2}
@@ -112,7 +112,7 @@ def test_giving_a_number(kit) -> None:
     task = kit.task_of(BOARD, "number center w", mistake=mistake)
     attempt = attempt_at(task, solved=save)
     assert isinstance(attempt, NumberAttempt)
-    assert attempt.sentence == "Give a number first."
+    assert attempt.sentence == "Give the number beside the board, then confirm it."
     attempt.confirm()
     assert attempt.mistakes == 0
     for number, said in [
@@ -284,7 +284,16 @@ def test_looking_under_a_stack(kit) -> None:
     assert isinstance(attempt.session.hands.state, Looking)
     assert "D4" in attempt.sentence
     attempt.key("Escape")
-    assert attempt.sentence == "Give a number first."
+    assert attempt.sentence == "Give the number beside the board, then confirm it."
+
+
+def test_a_choice_wipes_the_cross_of_an_empty_space(kit) -> None:
+    attempt = attempt_at(kit.task_of(BOARD, "choose", **OPTIONS))
+    attempt.press(("space", "I9"))
+    assert any(isinstance(mark, Cross) for mark in attempt.marks)
+    attempt.choose(0)
+    assert attempt.verdict.result is Result.WRONG
+    assert not any(isinstance(mark, Cross) for mark in attempt.marks)
 
 
 # Anything at all

@@ -57,6 +57,14 @@ def test_solved_at_the_first_try(kit, notes: Notes) -> None:
     assert any(isinstance(mark, LastMove) for mark in attempt.marks)
 
 
+def test_a_hint_wipes_the_cross_of_an_empty_space(kit) -> None:
+    attempt = leaving(kit)
+    attempt.press(("space", "I13"))
+    assert any(isinstance(mark, Cross) for mark in attempt.marks)
+    attempt.ask_for_hint()
+    assert not any(isinstance(mark, Cross) for mark in attempt.marks)
+
+
 def test_by_keys_alone(kit, notes: Notes) -> None:
     attempt = leaving(kit, notes)
     kit.type_move(attempt, FAR)
