@@ -100,7 +100,8 @@ def _the_move(position: Position, move: Move, piece: Piece | None) -> Hint:
     marks: list[Mark] = [] if loose is None else [ghost(position, loose, move.space)]
     if not isinstance(move, Adding) and move.start != move.space:
         marks.append(Arrow(move.start, move.space, Tone.GOOD))
-    sentence = say("Play {move}: heading {hour}.", move=move, hour=move.heading)
+    blanks = {"move": move, "hour": move.heading}
+    sentence = say("Play {move}: heading {hour}, as the shadow on the board shows.", **blanks)
     return Hint(sentence, tuple(marks))
 
 
