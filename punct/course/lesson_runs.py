@@ -95,6 +95,13 @@ class LessonRun:
         return earned, 3 * len(tasks)
 
     @property
+    def left(self) -> list[int]:
+        """The numbers of the steps whose tasks were never solved."""
+        known = self.progress.record.tasks
+        steps = enumerate(self.lesson.steps, 1)
+        return [n for n, step in steps if isinstance(step, Do) and step.task.id not in known]
+
+    @property
     def is_done(self) -> bool:
         """Whether the step has nothing left to do; any step may be passed over all the same."""
         stage = self.stage

@@ -11,7 +11,7 @@ import ipywidgets
 from punct.course.lesson_runs import next_lesson
 from punct.course.lessons import Show
 from punct.course.stages import Showing, Trying
-from punct.language import say
+from punct.language import listed, say
 from punct.widgets.knobs import button
 from punct.widgets.puzzle_answers import Answers, MoveAnswers, answers_to
 from punct.widgets.puzzle_panels import Help, Pages, group, note, stars, style_sheet
@@ -33,27 +33,38 @@ class Heading:
         run = self._board.run
         parts = [f"<h2>{escape(self._board.title)}</h2>"]
         blanks = {"n": run.index + 1, "all": len(run.lesson.steps)}
-        parts.append(note(escape(say("step {n} of {all}", **blanks))))
+        place = say("step {n} of {all}", **blanks)
+        parts.append(note(escape(place)))
         earned, most = run.stars
         if most:
             words = say("{n} of {most} stars", n=earned, most=most)
             parts.append(note(f"{stars(self._board, 1, 1, words)} {earned} / {most}"))
         lines = f"<div class='punct-heading-line'>{''.join(parts)}</div>"
-        text = self._farewell() if run.at_end else escape(run.text)
+        text = self._farewell() if run.at_end else run.text
         self.element.value = (
-            f"{lines}<p class='punct-task punct-lesson-text'>{text}</p>{self._trouble()}"
+            f"{lines}<p class='punct-task punct-lesson-text'>{escape(text)}</p>{self._trouble()}"
         )
+        self._board.view.host.announcement = f"{text} ({place})"
 
     def _farewell(self) -> str:
         """The lesson is gone through: what is known now, and where to go."""
         run = self._board.run
-        following = next_lesson(run.lesson)
+        following, left = next_lesson(run.lesson), run.left
         parts = [say("That was the lesson. {summary}", summary=say(run.lesson.summary))]
+        if len(left) == 1:
+            parts.append(say("Step {n} still waits to be solved, whenever you like.", n=left[0]))
+        elif left:
+            steps = listed([str(n) for n in left])
+            parts.append(say("Steps {steps} still wait to be solved, whenever you like.", steps=steps))
         if following:
             parts.append(
-                say("Next comes lesson {n}: {title}.", n=following.number, title=say(following.title))
+                say(
+                    "Next comes lesson {n}: {title}. Its notebook has the same number.",
+                    n=following.number,
+                    title=say(following.title),
+                )
             )
-        return escape(" ".join(parts))
+        return " ".join(parts)
 
     def _trouble(self) -> str:
         trouble = self._board.run.progress.trouble
@@ -132,3 +143,4 @@ class Frame:
             self.help.refresh()
         else:
             self.help.undo.disabled = not self._board.attempt.can_undo
+            self.help.undo.button_style = ""  # a task missed before this step is not meant

@@ -59,6 +59,7 @@ def test_next_and_back_lead_through_everything(shown: LessonBoard) -> None:
     assert shown.frame.way.next.description == "Finish"
     shown.frame.way.next.click()
     assert "That was the lesson. You know what a lesson is made of." in heading(shown)
+    assert "Steps 3 and 4 still wait to be solved, whenever you like." in heading(shown)
     assert shown.frame.way.next.disabled
     shown.frame.way.back.click()
     assert shown.run.step.id == "move-it"
@@ -153,3 +154,32 @@ def test_the_keys_told_are_those_it_listens_to(shown: LessonBoard) -> None:
         first = keys.split(",")[0].lower()
         assert first in watched or first == "a", keys
     assert told[0] in shown.frame.pages.keys.value
+
+
+def test_what_is_solved_no_longer_waits(shown: LessonBoard) -> None:
+    shown.open_step("count")
+    shown.frame.answers.field.value = "3"
+    shown.frame.answers.confirm.click()
+    shown.frame.way.next.click()
+    assert "Step 3 still waits to be solved, whenever you like." in heading(shown)
+
+
+def test_undo_stands_out_only_where_a_task_was_missed(shown: LessonBoard) -> None:
+    shown.open_step("move-it")
+    press(shown, "space", "G3")
+    press(shown, "space", "G8")
+    shown.frame.answers.confirm.click()
+    assert shown.frame.help.undo.button_style == "warning"
+    shown.open_step("tempt")
+    assert shown.frame.help.undo.button_style == ""
+
+
+def test_a_screen_reader_hears_each_text_as_it_comes(shown: LessonBoard) -> None:
+    heard = {shown.view.host.announcement}
+    for _ in range(3):
+        before = shown.view.host.announcement
+        shown.go_on()
+        assert shown.view.host.announcement != before
+        assert shown.run.text in shown.view.host.announcement
+        heard.add(shown.view.host.announcement)
+    assert len(heard) == 4
