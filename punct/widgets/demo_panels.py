@@ -10,6 +10,7 @@ import ipywidgets
 
 from punct.course.demo_runs import LETTERS, TryOut
 from punct.language import say
+from punct.widgets.folds import Folds
 from punct.widgets.knobs import button, heeded
 from punct.widgets.puzzle_answers import MoveAnswers
 from punct.widgets.puzzle_panels import Pages, group, note, style_sheet
@@ -33,8 +34,8 @@ class Heading:
         blanks = {"n": run.index + 1, "all": len(run.demo.slides)}
         parts = [f"<h2>{escape(board.title)}</h2>", note(escape(say("{n} of {all}", **blanks)))]
         lines = [f"<div class='punct-heading-line'>{''.join(parts)}</div>"]
+        told = say("A try-out: move for both colors. It is thrown away afterwards.")
         if run.is_trying:
-            told = say("A try-out: move for both colors. It is thrown away afterwards.")
             lines.append(f"<p class='punct-task'>{escape(told)}</p>")
         else:
             lines += [f"<p class='punct-task'>{escape(run.text)}</p>"] if run.text else []
@@ -44,6 +45,7 @@ class Heading:
                 else []
             )
         self.element.value = "".join(lines)
+        board.view.host.announcement = told if run.is_trying else f"{run.text} {run.question}".strip()
 
 
 class Vote:
@@ -153,8 +155,7 @@ class Frame:
         middle = ipywidgets.HBox([board.view.element, self._beside])
         middle.add_class("punct-middle")
         board.view.element.add_class("punct-live")
-        self._opening = ipywidgets.Accordion([self.opening.element], titles=(say("Open another"),))
-        self._opening.selected_index = None
+        self._opening = Folds({say("Open another"): self.opening.element})
         self._opening.observe(heeded(board, lambda _: self.opening.refresh()), "selected_index")
         self.children = [
             style_sheet(),

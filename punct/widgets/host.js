@@ -39,11 +39,14 @@ function build(el) {
   picture.tabIndex = 0;
   picture.setAttribute("role", "application");
   picture.setAttribute("aria-describedby", id);
-  status.setAttribute("role", "status");
-  status.setAttribute("aria-live", "polite");
-  frame.append(status, picture, description); // above, so that it is in sight however tall the picture is
+  const announcement = make("div", "punct-unseen");
+  for (const spoken of [announcement, status]) {
+    spoken.setAttribute("role", "status");
+    spoken.setAttribute("aria-live", "polite");
+  }
+  frame.append(announcement, status, picture, description); // above, so that it is in sight however tall the picture is
   el.append(frame);
-  return { frame, picture, status, description };
+  return { frame, picture, announcement, status, description };
 }
 
 function make(tag, className) {
@@ -53,12 +56,13 @@ function make(tag, className) {
 }
 
 // What Python says goes into the elements, now and whenever it changes.
-function show(model, { frame, picture, status, description }, signal) {
+function show(model, { frame, picture, announcement, status, description }, signal) {
   const writers = {
     label: (text) => picture.setAttribute("aria-label", text),
     description: (text) => (description.textContent = text),
     cursor: (shape) => (picture.style.cursor = shape),
     shown_width: (width) => (frame.style.width = width > 0 ? `${width + 2 * FRAME}px` : ""),
+    announcement: (text) => (announcement.textContent = text),
     status: (text) => (status.textContent = text),
     status_kind: (kind) => (status.dataset.kind = kind),
     colors: (colors) => paintFrame(frame, colors),

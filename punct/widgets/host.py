@@ -55,6 +55,8 @@ class Host(AnyWidget):
     """What a screen reader tells about the picture on request."""
     status = traitlets.Unicode("").tag(sync=True)
     """The sentence under the picture; screen readers speak it when it changes."""
+    announcement = traitlets.Unicode("").tag(sync=True)
+    """What stands elsewhere on the page and is read there; screen readers speak it when it changes."""
     status_kind = traitlets.Enum(["", "good", "bad"], "").tag(sync=True)
     page = traitlets.Enum(["light", "dark"], "light").tag(sync=True)
     """Whether the page around the picture is light or dark; the browser tells."""

@@ -11,6 +11,7 @@ from punct.language import say
 from punct.play import Pace
 from punct.scene.png import to_png
 from punct.scene.svg import to_svg
+from punct.widgets.folds import Folds
 from punct.widgets.knobs import ROW, as_lines, button, heeded, key_table, put_back_button, turn_button
 from punct.widgets.looks import Looks
 
@@ -121,9 +122,7 @@ class Extras:
             say("The position in words"): self.words,
             say("Keys"): self.keys,
         }
-        self.element = ipywidgets.Accordion(
-            list(pages.values()), titles=tuple(pages), selected_index=None
-        )
+        self.element = Folds(pages)
         self.element.observe(heeded(game, lambda _: self.refresh()), "selected_index")
         self.keys.value = key_table(game.session.key_help())
 

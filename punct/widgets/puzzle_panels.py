@@ -15,6 +15,7 @@ from punct.course.puzzles import LEVELS
 from punct.course.tasks import RUNGS
 from punct.course.verdicts import Result
 from punct.language import say
+from punct.widgets.folds import Folds
 from punct.widgets.knobs import as_lines, button, heeded, key_table
 from punct.widgets.looks import Looks
 from punct.widgets.puzzle_answers import answers_to
@@ -54,6 +55,9 @@ class Heading:
         task = f"<p class='punct-task'>{escape(say(puzzle.task.asks))}</p>"
         trouble = f"<p class='punct-trouble'>{escape(board.trouble)}</p>" if board.trouble else ""
         self.element.value = lines + task + trouble
+        board.view.host.announcement = (
+            f"{say(puzzle.title)}. {say(puzzle.task.asks)} {board.trouble}".strip()
+        )
 
     def _stars(self, count: int) -> str:
         words = say("{n} of {most} stars", n=count, most=STARS)
@@ -172,9 +176,7 @@ class Pages:
             say("The position in words"): self.words,
             say("Keys"): self.keys,
         }
-        self.element = ipywidgets.Accordion(
-            list(pages.values()), titles=tuple(pages), selected_index=None
-        )
+        self.element = Folds(pages)
         self.element.observe(heeded(board, lambda _: self.refresh()), "selected_index")
 
     def refresh(self) -> None:

@@ -66,7 +66,7 @@ class Table:
         return self.area.get_by_role("button", name=text, exact=True)
 
     def open_page(self, title: str) -> None:
-        self.area.locator(".jupyter-widget-Collapse-header", has_text=title).click()
+        self.button(title).click()
 
     def at(self, *name: str) -> tuple[float, float]:
         """Where on the page something of the scene is, by the name of its target."""
