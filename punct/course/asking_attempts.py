@@ -90,6 +90,8 @@ class AskingAttempt(Attempt):
     def _after_looking(self) -> None:
         """What was seen is said; once all lies as before, the table would speak of the game."""
         self._said = None
+        if self.session.show_keys:
+            return
         if isinstance(self.session.hands.state, Empty) and self.session.last_answer.allowed:
             self._tell(self._how_to())
 
