@@ -256,9 +256,25 @@ def test_nothing_is_cut_off(desk: Desk, width: int, height: int) -> None:
             desk.notebook.value(f"board.turn_to({index})")
             desk.page.wait_for_timeout(200)
             room = desk.area.bounding_box()
-            for part in (desk.canvas, desk.heading, *desk.area.locator(".punct-group button").all()):
+            beside = desk.area.locator(".punct-group button, .punct-group select").all()
+            for part in (desk.canvas, desk.heading, *beside):
                 box = part.bounding_box()
                 assert box["x"] >= room["x"]
                 assert box["x"] + box["width"] <= room["x"] + room["width"] + 1
+    finally:
+        desk.page.set_viewport_size(usual)
+
+
+def test_a_long_title_stays_beside_the_board(desk: Desk) -> None:
+    usual = desk.page.viewport_size
+    desk.page.set_viewport_size({"width": 1030, "height": 800})
+    try:
+        names = [f"{number}. A title that is very much longer than others" for number in range(1, 6)]
+        desk.notebook.value(f"setattr(board.frame.series.any, 'options', {names})")
+        expect(desk.area.locator("select").first).to_contain_text("very much longer")
+        beside, series = desk.area.locator(".punct-beside"), desk.area.locator(".punct-group select")
+        room, box = beside.bounding_box(), series.bounding_box()
+        assert room["x"] > desk.canvas.bounding_box()["x"] + 300
+        assert box["x"] + box["width"] <= room["x"] + room["width"] + 1
     finally:
         desk.page.set_viewport_size(usual)
