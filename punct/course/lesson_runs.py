@@ -74,7 +74,7 @@ class LessonRun:
     @property
     def can_go_back(self) -> bool:
         """Whether there is something before."""
-        return self._index > 0 or self.frame > 0
+        return self._index > 0 or self.frame > 0 or self.at_end
 
     @property
     def is_last(self) -> bool:
@@ -132,9 +132,10 @@ class LessonRun:
             self.progress.go_on_at(self.lesson.id, DONE)
 
     def back(self) -> None:
-        """The frame or the step before."""
-        self.at_end = False
-        if self.frame:
+        """The frame or the step before; from the end, the last step once more."""
+        if self.at_end:
+            self.at_end = False
+        elif self.frame:
             self.frame -= 1
             self.stage = self._set_up()
         elif self._index:

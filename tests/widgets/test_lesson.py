@@ -62,6 +62,9 @@ def test_next_and_back_lead_through_everything(shown: LessonBoard) -> None:
     assert "Steps 3 and 4 still wait to be solved, whenever you like." in heading(shown)
     assert shown.frame.way.next.disabled
     shown.frame.way.back.click()
+    assert shown.run.step.id == "count"
+    assert "That was the lesson." not in heading(shown)
+    shown.frame.way.back.click()
     assert shown.run.step.id == "move-it"
 
 
