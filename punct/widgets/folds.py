@@ -9,8 +9,6 @@ import traitlets
 
 from punct.widgets.knobs import ROW
 
-_SHUT, _OPEN = "caret-right", "caret-down"
-
 
 class Folds(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """A row of buttons, and below it the page that was opened last, if it is still open."""
@@ -22,8 +20,7 @@ class Folds(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.titles = tuple(pages)
         self._pages = tuple(pages.values())
         self.buttons = [
-            ipywidgets.ToggleButton(description=title, icon=_SHUT, layout={"width": "auto"})
-            for title in pages
+            ipywidgets.ToggleButton(description=title, layout={"width": "auto"}) for title in pages
         ]
         super().__init__()
         self._row = ipywidgets.HBox(self.buttons, layout=ROW)
@@ -42,6 +39,5 @@ class Folds(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         """Show the open page, and mark its button."""
         for index, button in enumerate(self.buttons):
             button.value = index == self.selected_index
-            button.icon = _OPEN if button.value else _SHUT
         page = () if self.selected_index is None else (self._pages[self.selected_index],)
         self.children = (self._row, *page)

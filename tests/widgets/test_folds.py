@@ -38,4 +38,4 @@ def test_a_button_opens_its_page_and_shuts_it_again(folds: Folds) -> None:
 def test_a_page_opened_by_its_place_marks_its_button(folds: Folds) -> None:
     folds.selected_index = 0
     assert pages(folds) == ["one"]
-    assert [button.icon for button in folds.buttons] == ["caret-down", "caret-right"]
+    assert [button.value for button in folds.buttons] == [True, False]
