@@ -63,7 +63,7 @@ def worksheet(
     """Puzzles of a theme on paper, four a page, the answers behind; of the kit or of your own file."""
     if pages < 1:
         raise PunctError(say("A worksheet has at least one page."))
-    if paper not in PAPERS:
+    if paper.lower() not in PAPERS:
         papers = ", ".join(PAPERS)
         raise PunctError(
             say("There is no paper “{paper}”; there is {papers}.", paper=paper, papers=papers)
@@ -71,7 +71,7 @@ def worksheet(
     pool = read_puzzles(Path(file).expanduser()) if file else collection()
     found = sorted(chosen(pool, theme=theme, level=level), key=lambda puzzle: puzzle.level)
     title = say("PÜNCT: {theme}", theme=theme_title(theme))
-    made = pages_of(found[: A_PAGE * pages], title, paper=paper, solutions=solutions)
+    made = pages_of(found[: A_PAGE * pages], title, paper=paper.lower(), solutions=solutions)
     return Handout(title, made, re.sub(r"\W+", "-", f"worksheet-{theme}"))
 
 

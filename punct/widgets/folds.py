@@ -18,7 +18,8 @@ class Folds(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
 
     def __init__(self, pages: Mapping[str, Any]) -> None:
         self.titles = tuple(pages)
-        self._pages = tuple(pages.values())
+        self.pages = tuple(pages.values())
+        """All of them, open or shut."""
         self.buttons = [
             ipywidgets.ToggleButton(description=title, layout={"width": "auto"}) for title in pages
         ]
@@ -39,5 +40,5 @@ class Folds(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         """Show the open page, and mark its button."""
         for index, button in enumerate(self.buttons):
             button.value = index == self.selected_index
-        page = () if self.selected_index is None else (self._pages[self.selected_index],)
+        page = () if self.selected_index is None else (self.pages[self.selected_index],)
         self.children = (self._row, *page)

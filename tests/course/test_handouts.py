@@ -33,7 +33,7 @@ def test_a_worksheet_shows_its_first_page_and_saves_all() -> None:
 
 
 def test_answers_can_be_left_out() -> None:
-    assert len(worksheet("bridges", solutions=False).pages) == 1
+    assert len(worksheet("bridges", solutions=False, paper="Letter").pages) == 1
 
 
 def test_a_theme_that_is_not_there() -> None:

@@ -101,13 +101,13 @@ def test_they_run_under_nbval_away_from_the_checkout(tmp_path: Path) -> None:
 
 
 def buttons_of(widget: Any) -> set[str]:
-    """What is written on every button inside a widget."""
+    """What is written on every button inside a widget, folded away or not."""
     found: set[str] = set()
     if isinstance(widget, ipywidgets.Button | ipywidgets.ToggleButton):
         found.add(widget.description)
     if isinstance(widget, ipywidgets.ToggleButtons):
         found |= {text for text, _ in widget.options}
-    for child in getattr(widget, "children", ()):
+    for child in (*getattr(widget, "children", ()), *getattr(widget, "pages", ())):
         found |= buttons_of(child)
     return found
 
