@@ -15,6 +15,7 @@ from math import ceil, cos, hypot, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from punct.scene.shapes import Disc, Label, Paint, Path, Point, Scene, Shape
+from punct.scene.text_width import text_width
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -31,6 +32,8 @@ _BOLD: Final = 0.02
 """How much a bold letter is thickened all round: Pillow's own font has one weight only."""
 _WIDE_FONTS: Final = ("DejaVuSans", "NotoSans-Regular", "LiberationSans-Regular", "arial")
 """Fonts with accents and Cyrillic, tried by name for labels that Pillow's own font cannot write."""
+_ROOM: Final = 1.05
+"""How much wider than planned a text may come out."""
 _TRIAL: Final = 20
 """The size at which fonts are asked for a letter."""
 _PLAIN: Final = str.maketrans({"×": "x", "–": "-", "−": "-", "→": ">", "←": "<"})
@@ -201,6 +204,9 @@ def _draw_label(draw: ImageDraw, label: Label, at: Point, scale: float) -> None:
     """A text, its capitals centered on a height."""
     size = label.size * scale
     font, text = _font_for(label.text, size)
+    room = text_width(text, size, bold=label.bold) * _ROOM
+    if (width := font.getlength(text)) > room:  # another font than the page was laid out for
+        font, text = _font_for(label.text, size * room / width)
     anchor = {"start": "ls", "middle": "ms", "end": "rs"}[label.align]
     thicker = round(_BOLD * size) if label.bold else 0
     place = at[0], at[1] + _CAPITAL * size

@@ -10,6 +10,7 @@ from PIL import Image
 from punct.scene import png
 from punct.scene.png import to_png
 from punct.scene.shapes import Disc, Label, Layer, Paint, Path, Scene
+from punct.scene.text_width import text_width
 
 WHITE, BLACK, RED = (255, 255, 255), (0, 0, 0), (255, 0, 0)
 
@@ -204,6 +205,15 @@ def test_letters_that_no_font_has_are_written_plainly(monkeypatch):
         assert fancy.tobytes() == plain.tobytes()
     finally:
         png._fonts.cache_clear()
+
+
+@pytest.mark.parametrize(
+    "text", ["Let a PÜNCT land on the bridge over H9", "Let a dot land on the bridge"]
+)
+def test_a_line_is_no_wider_than_the_page_was_laid_out_for(text):
+    planned = text_width(text, 4)
+    left, _, right, _ = ink_box(Label((5, 30), text, 4, "#000000", align="start"))
+    assert right - left <= 1.06 * planned
 
 
 def test_the_same_scene_gives_the_same_bytes():
