@@ -7,7 +7,7 @@ from typing import Final
 
 from punct.course.answers import answer_to
 from punct.course.puzzles import Puzzle
-from punct.course.questions import Choice
+from punct.course.questions import Choice, ClickPieces, ClickSpaces
 from punct.course.stages import Showing
 from punct.language import listed, say
 from punct.rules import Color, Kind, Position
@@ -115,6 +115,8 @@ def _asked(puzzle: Puzzle) -> str:
     if isinstance(task.goal, Choice):
         options = [f"{chr(ord('A') + i)}: {say(text)}" for i, text in enumerate(task.goal.options)]
         return "\n".join([say(task.asks), "   ".join(options)])
+    if isinstance(task.goal, ClickPieces | ClickSpaces):  # the task speaks of clicks
+        return "\n".join([say(task.asks), say("On paper: circle your answer.")])
     if task.is_asking:
         return say(task.asks)
     return "\n".join([say(task.asks), _reserve(task.position)])

@@ -3,6 +3,7 @@
 import pytest
 
 from punct.course.puzzles import collection
+from punct.course.questions import ClickPieces, ClickSpaces
 from punct.course.worksheets import worksheet
 from punct.scene.pages import PAPERS
 from punct.scene.shapes import Disc, Label, Path, Scene
@@ -57,3 +58,13 @@ def test_only_black_white_and_grey_are_printed() -> None:
                 colors = [shape.color] if isinstance(shape, Label) else shape.paint[:2]
                 for color in filter(None, colors):
                     assert color[1:3] == color[3:5] == color[5:7], color
+
+
+def test_what_is_clicked_on_a_screen_is_circled_on_paper() -> None:
+    clicked = [p for p in collection() if isinstance(p.task.goal, ClickPieces | ClickSpaces)]
+    for puzzle in (clicked[0], clicked[-1]):
+        words = " ".join(label.text for label in labels(worksheet([puzzle], "A sheet")[0]))
+        assert "On paper: circle your answer." in words
+    moved = next(puzzle for puzzle in collection() if puzzle.task.answers)
+    words = " ".join(label.text for label in labels(worksheet([moved], "A sheet")[0]))
+    assert "circle" not in words
