@@ -1,4 +1,8 @@
-"""Putting the course into a learner's folder: what the learner changed is never overwritten."""
+"""Putting the course into a learner's folder: what the learner changed is never overwritten.
+
+JupyterLab saves a notebook as soon as it is run. That alone is no change: what it shows comes back
+by running it again.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +63,18 @@ def _put(files: Mapping[str, bytes], folder: Path) -> Placed:
 
 
 def _state(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()
+    """A short sign for what somebody wrote into a file; running a notebook does not change it."""
+    return hashlib.sha256(_written(content)).hexdigest()
+
+
+def _written(content: bytes) -> bytes:
+    """A notebook's texts and code, without what running it leaves behind; any other file whole."""
+    try:
+        cells = json.loads(content)["cells"]
+        texts = [(cell["cell_type"], "".join(cell["source"]), cell.get("attachments")) for cell in cells]
+        return json.dumps(texts).encode()
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return content
 
 
 def _read_note(folder: Path) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import nbformat
 import pytest
 
 from punct.course_folder import put_course
@@ -42,6 +43,35 @@ def test_what_nobody_changed_is_brought_up_to_date(source: dict[str, bytes], tmp
     source["01_board.ipynb"] = b"a better page 1"
     assert put_course(source, goal).updated == ("01_board.ipynb",)
     assert (goal / "01_board.ipynb").read_text() == "a better page 1"
+
+
+def page(*texts: str, told: str = "") -> bytes:
+    """A notebook with these lines of code, as it lies in a folder, with what running it told."""
+    outputs = [nbformat.v4.new_output("stream", text=told)] if told else []
+    code = [
+        nbformat.v4.new_code_cell(text, outputs=outputs, id=f"id-{n}") for n, text in enumerate(texts)
+    ]
+    return nbformat.writes(nbformat.v4.new_notebook(cells=code)).encode()
+
+
+def test_running_a_notebook_changes_nothing_of_it(tmp_path: Path) -> None:
+    put_course({"01.ipynb": page("look", told="an old picture")}, tmp_path)
+    run = page("look", told="what the learner saw")
+    (tmp_path / "01.ipynb").write_bytes(run)
+    assert put_course({"01.ipynb": page("look", told="an old picture")}, tmp_path) == ((), (), ())
+    assert (tmp_path / "01.ipynb").read_bytes() == run
+    better = page("look closer", told="a new picture")
+    assert put_course({"01.ipynb": better}, tmp_path).updated == ("01.ipynb",)
+    assert (tmp_path / "01.ipynb").read_bytes() == better
+
+
+@pytest.mark.parametrize("texts", [("look again",), ("look", "my own"), ()])
+def test_a_notebook_written_in_is_kept(tmp_path: Path, texts: tuple[str, ...]) -> None:
+    put_course({"01.ipynb": page("look")}, tmp_path)
+    mine = page(*texts)
+    (tmp_path / "01.ipynb").write_bytes(mine)
+    assert put_course({"01.ipynb": page("look closer")}, tmp_path).kept == ("01.ipynb",)
+    assert (tmp_path / "01.ipynb").read_bytes() == mine
 
 
 @pytest.mark.parametrize("note", ["", "{", "[]", "7"])

@@ -69,6 +69,9 @@ def _look_at_port(port: int) -> None:
 def _start_lab(folder: Path, options: argparse.Namespace) -> None:
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
     command.append(f"--LabApp.default_url=/lab/tree/{FIRST}")
+    # Nothing is fetched from anywhere, and no question about news lies over the first page
+    command += ["--LabApp.news_url=None"]
+    command += ["--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
     if options.no_browser:
         command.append("--no-browser")
     if options.port is not None:

@@ -112,8 +112,9 @@ def test_a_real_server_serves_the_first_page(tmp_path: Path) -> None:
             assert process.poll() is None, log.read_text()
             assert time.monotonic() < end, log.read_text()
             time.sleep(0.1)
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api") as answer:
-            assert answer.status == 200
+        token = log.read_text().partition("?token=")[2].split()[0]
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/lab?token={token}") as answer:
+            assert '"news": {"disabled": true}' in answer.read().decode()
         assert "punct.server | extension was successfully loaded" in log.read_text()
     finally:
         process.terminate()
