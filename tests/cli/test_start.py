@@ -114,7 +114,9 @@ def test_a_real_server_serves_the_first_page(tmp_path: Path) -> None:
             time.sleep(0.1)
         token = log.read_text().partition("?token=")[2].split()[0]
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/lab?token={token}") as answer:
-            assert '"news": {"disabled": true}' in answer.read().decode()
+            assert '"disabledExtensions": ["@jupyterlab/apputils-extension:announcements"' in (
+                answer.read().decode()
+            )
         assert "punct.server | extension was successfully loaded" in log.read_text()
     finally:
         process.terminate()
