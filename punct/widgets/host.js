@@ -6,6 +6,7 @@
 const CLICK_REACH = 10; // how far, in CSS pixels, a pointer may stray between down and up
 const LONG_PRESS = 500; // milliseconds after which a resting finger is a look
 const FRAME = 4; // the padding of the frame in host.css
+const SILENCE = 6000; // milliseconds without an answer after which the status line says so
 const PATIENCE = 2000; // milliseconds after which a lost acknowledgement is no longer waited for
 
 let views = 0;
@@ -13,7 +14,7 @@ let views = 0;
 async function render({ model, el }) {
   const parts = build(el);
   const ending = new AbortController();
-  const send = (content) => model.send(content);
+  const send = listenForAnswers(model, parts.status, ending.signal);
   show(model, parts, ending.signal);
   watchPage(model, ending.signal); // before the canvas is held: its first picture has the right colors
   const view = await hold(model, parts.picture);
@@ -94,6 +95,37 @@ function watchPage(model, signal) {
   const watcher = new MutationObserver(tell);
   watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   signal.addEventListener("abort", () => watcher.disconnect());
+}
+
+// Sends what happened. Python acknowledges everything it hears: where nothing comes back the kernel is
+// busy or gone, and nobody else would say so.
+function listenForAnswers(model, status, signal) {
+  let timer = 0;
+  let silent = false;
+  const say = (text, kind) => {
+    status.textContent = text;
+    status.dataset.kind = kind;
+  };
+  const complain = () => {
+    silent = true;
+    say(model.get("silence"), "bad");
+  };
+  const hear = () => {
+    clearTimeout(timer);
+    timer = 0;
+    if (!silent) return;
+    silent = false;
+    say(model.get("status"), model.get("status_kind"));
+  };
+  model.on("msg:custom", hear);
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    model.off("msg:custom", hear);
+  });
+  return (content) => {
+    if (!timer) timer = setTimeout(complain, SILENCE);
+    model.send(content);
+  };
 }
 
 // Put a view of the canvas into the picture. The picture takes the focus in its place.

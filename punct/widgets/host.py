@@ -58,6 +58,8 @@ class Host(AnyWidget):
     announcement = traitlets.Unicode("").tag(sync=True)
     """What stands elsewhere on the page and is read there; screen readers speak it when it changes."""
     status_kind = traitlets.Enum(["", "good", "bad"], "").tag(sync=True)
+    silence = traitlets.Unicode("").tag(sync=True)
+    """What the page says by itself when nobody answers it."""
     page = traitlets.Enum(["light", "dark"], "light").tag(sync=True)
     """Whether the page around the picture is light or dark; the browser tells."""
     colors = traitlets.Dict(traitlets.Unicode()).tag(sync=True)
@@ -70,8 +72,12 @@ class Host(AnyWidget):
         self._looked: list[Pointed] = []
         self._left: list[Left] = []
         self._typed: list[Typed] = []
+        silence = say(
+            "No answer yet: the notebook is busy, or it has stopped. If it stays so, choose Kernel, "
+            "then Restart Kernel and Run All Cells. What you have reached is kept."
+        )
         # In a row of widgets it yields to their width instead of sticking out
-        super().__init__(canvas=canvas, layout={"min_width": "0"}, **traits)
+        super().__init__(canvas=canvas, silence=silence, layout={"min_width": "0"}, **traits)
         self.on_msg(self._receive)
 
     # Who wants to know
@@ -149,7 +155,7 @@ class Host(AnyWidget):
                 self.status_kind = "bad"
 
     def _receive(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
-        """Translate what the browser reports; every event of the pointer moving is acknowledged."""
+        """Translate what the browser reports, and acknowledge it."""
         try:
             with self.guarded():
                 match content:
@@ -160,5 +166,4 @@ class Host(AnyWidget):
                     case {"kind": "key", "name": name, "shift": shift}:
                         self.key(name, shift)
         finally:
-            if content.get("kind") == "point":
-                self.send({"kind": "seen", "view": content.get("view")})
+            self.send({"kind": "seen", "view": content.get("view")})

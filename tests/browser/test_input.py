@@ -1,8 +1,11 @@
 """Pointer, keys and picture of a scene in a real JupyterLab."""
 
+import os
+import signal
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 
@@ -296,6 +299,21 @@ def test_an_error_in_a_handler_is_shown(board: Board) -> None:
     assert status.get_attribute("data-kind") == "bad"
     board.page.mouse.click(*board.at(60, 60))
     assert presses(board.notebook) == ["bad", "one"]
+
+
+def test_a_kernel_that_does_not_answer_is_noticed(board: Board) -> None:
+    status = board.page.locator(".punct-status").first
+    kernel = board.notebook.value("__import__('os').getpid()")
+    before = board.notebook.value("view.host.status")
+    os.kill(kernel, signal.SIGSTOP)
+    try:
+        board.page.mouse.click(*board.at(60, 60))
+        expect(status).to_contain_text("No answer yet", timeout=20_000)
+        expect(status).to_have_attribute("data-kind", "bad")
+    finally:
+        os.kill(kernel, signal.SIGCONT)
+    expect(status).to_have_text(before)
+    assert presses(board.notebook) == ["one"]
 
 
 def test_the_picture_follows_the_scene_and_comes_back_after_a_reload(notebook: Any) -> None:

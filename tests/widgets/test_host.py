@@ -67,10 +67,12 @@ def test_every_event_can_be_fired_from_python(heard: Heard) -> None:
     assert heard.events[-1] == ("key", "r", False)
 
 
-def test_a_move_is_acknowledged_to_the_view_it_came_from(heard: Heard) -> None:
+def test_everything_is_acknowledged_and_a_move_to_the_view_it_came_from(heard: Heard) -> None:
     heard.from_page(kind="point", x=1, y=2, view="b")
     heard.from_page(kind="press", x=1, y=2)
-    assert heard.replies == [{"kind": "seen", "view": "b"}]
+    heard.from_page(kind="key", name="r", shift=False)
+    nobody = {"kind": "seen", "view": None}
+    assert heard.replies == [{"kind": "seen", "view": "b"}, nobody, nobody]
 
 
 def test_a_move_is_acknowledged_even_if_its_handler_fails(heard: Heard) -> None:
