@@ -37,7 +37,7 @@ def _judge_force(task: Task, turn: Turn, left: int) -> Verdict:
     if turn.after.outcome is not None:
         return wrong(task, turn, turn.after.outcome.reason)
     if left == 1:
-        return wrong(task, turn, *_what_follows(turn.after))
+        return wrong(task, turn, *_what_follows(turn))
     try:
         refuted = refutation(turn.before, turn.move, left)
     except Undecided:
@@ -68,13 +68,19 @@ def _onward(task: Task, turn: Turn) -> Verdict:
     return Verdict(Result.ONWARD, sentence, reply=reply)
 
 
-def _what_follows(after: Position) -> tuple[str, Move | None]:
+def _what_follows(turn: Turn) -> tuple[str, Move | None]:
     """What happens after a move that should have won and did not."""
-    wins = winning_moves(after)
-    if wins:
-        rival = after.to_move.title
-        return say("It does not win, and {rival} answers {move}.", rival=rival, move=wins[0]), wins[0]
-    return say("After this move nobody has won yet."), None
+    reply = _best_answer(turn)
+    if can_win(turn.after):
+        rival = turn.mover.opponent.title
+        return say("It does not win, and {rival} answers {move}.", rival=rival, move=reply), reply
+    return say("After this move nobody has won yet."), reply
+
+
+def _best_answer(turn: Turn) -> Move | None:
+    """What the opponent makes of a win that was missed; None where every answer loses anyway."""
+    refuted = refutation(turn.before, turn.move, within=1)
+    return refuted.reply if refuted else None
 
 
 # One move that does something
@@ -90,14 +96,18 @@ def _judge_wish(task: Task, turn: Turn, left: int) -> Verdict:
         if any(True for _ in right_moves(task, passed(turn.after), left - 1)):
             return Verdict(Result.ONWARD, say("Right so far. It is your turn again."))
         return wrong(task, turn, say("From here the goal cannot be reached in time."))
-    wins = winning_moves(turn.after) if turn.after.outcome is None and _is_about_winning(task) else []
-    return wrong(task, turn, wish.lack(turn), wins[0] if wins else None)
+    return wrong(task, turn, wish.lack(turn), _answer(task, turn))
 
 
-def _is_about_winning(task: Task) -> bool:
-    """Whether the opponent's next win is what a mistake should show."""
+def _answer(task: Task, turn: Turn) -> Move | None:
+    """The opponent's answer to a mistake, where winning is what the task is about."""
     words = task.goal_text.split()
-    return "stop" in words or "win" in words
+    if turn.after.outcome is not None:
+        return None
+    if "win" in words:
+        return _best_answer(turn)
+    # Where all is stopped and something else is missing, an answer would look like the reason.
+    return next(iter(winning_moves(turn.after)), None) if "stop" in words else None
 
 
 # What is right

@@ -70,6 +70,36 @@ def test_a_right_first_move_is_answered_and_goes_on(kit) -> None:
         assert judge(task, following, dull, 1).result is Result.WRONG
 
 
+def test_a_missed_win_is_answered_by_the_best_the_opponent_has(kit) -> None:
+    for position in map(kit.late, (8, 16, 29)):
+        forced = kit.task_of(position, "win in 2")
+        wins = winning_moves(position)
+        open_moves = [m for m in position.legal_moves() if position._after(m).outcome is None]
+        for move in [m for m in open_moves if m not in wins][::97]:
+            after = position.after(move)
+            verdicts = (
+                judge(kit.task_of(position, "win"), position, move, 1),
+                judge(forced, position, move, 1),
+            )
+            for verdict in verdicts:
+                assert verdict.result is Result.WRONG
+                assert f"{position.to_move.opponent.title} answers {verdict.reply}." in verdict.sentence
+                assert after.objections(verdict.reply) == ()
+                following = after.after(verdict.reply)
+                if winning_moves(after):
+                    assert verdict.reply in winning_moves(after)
+                elif set(defences(after)):
+                    assert following.outcome is not None or not winning_moves(following)
+
+
+def test_no_answer_where_the_win_was_stopped_and_something_else_is_missing(kit) -> None:
+    position = kit.late(15)
+    task = kit.task_of(position, "stop and level 9")
+    verdict = judge(task, position, defences(position)[0], 1)
+    assert verdict.result is Result.WRONG
+    assert verdict.reply is None
+
+
 def test_a_wrong_answer_in_the_file_is_not_believed(kit) -> None:
     position = kit.late(0)
     right = prove(position, 2).first_moves
