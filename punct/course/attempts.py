@@ -153,11 +153,6 @@ class Attempt:
     # Help
 
     @property
-    def rungs_left(self) -> int:
-        """How many hints there are still to come."""
-        return RUNGS - self.hints_used
-
-    @property
     def can_ask_for_hint(self) -> bool:
         """Whether a hint would help now."""
         return not self.is_over

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from punct.rules.board import _BIT, _STRIDE, SPACES, Space
+from punct.rules.board import _BIT, SPACES, Space
+from punct.rules.generation import _plane
 from punct.rules.notation import Adding
-from punct.rules.pieces import FOOTPRINTS, Kind, _footprint_mask, offsets
+from punct.rules.pieces import FOOTPRINTS, Kind, _footprint_mask
 
 if TYPE_CHECKING:
     from punct.rules.position import Position
@@ -51,8 +52,8 @@ class Shape(NamedTuple):
 @cache
 def shift(kind: Kind, heading: int) -> Shift:
     """The shift of one kind with one heading."""
-    _, second, third = (_STRIDE * across + up for across, up in offsets(kind, heading))
-    return Shift(max(second, 0), max(-second, 0), max(third, 0), max(-third, 0))
+    _, *shifts = _plane(kind, heading)
+    return Shift(*shifts)
 
 
 SHAPES: Final = (

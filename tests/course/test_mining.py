@@ -23,11 +23,12 @@ from punct.course.mining.finds import Origin, ways
 from punct.course.mining.grading import clarity, graded
 from punct.course.mining.likeness import distinct
 from punct.course.mining.looking import few_answers, finds_at
+from punct.course.mining.playing import played
 from punct.course.mining.traits import tempting, themes_of
 from punct.course.puzzles import LEVELS, read_puzzles
 from punct.course.sheets import CourseError
 from punct.course.turns import Turn
-from punct.rules import Game, Position
+from punct.rules import Game, Move, Position
 from punct.rules.symmetry import SYMMETRIES, colors_exchanged
 from punct.solver import defences, prove, threats, winning_moves
 from punct.solver.winning import passed
@@ -86,6 +87,18 @@ def test_own_games_are_legal_and_come_to_an_end() -> None:
         for move in each.moves:
             game.play(move)
         assert game.outcome is not None or game.ply == 120
+
+
+def test_an_interruption_keeps_the_games_that_are_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = own_games(3, seed=5)
+
+    def played_until_the_key(start: Position, seed: str) -> Iterator[Move]:
+        if seed == "5/2":
+            raise KeyboardInterrupt
+        return played(start, seed)
+
+    monkeypatch.setattr("punct.course.mining.records.played", played_until_the_key)
+    assert own_games(3, seed=5) == whole[:2]
 
 
 def test_a_file_holds_games_as_text_and_as_json(tmp_path: Path) -> None:

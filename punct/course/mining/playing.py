@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
-from punct.rules import Game, Move, Position
+from punct.rules import Game, Move, Moving, Position
 from punct.rules.board import _CENTER
 from punct.rules.pieces import Color
 from punct.solver.reach import may_connect
@@ -46,14 +46,10 @@ def _chosen(position: Position, legal: list[Move], liking: float, chance: random
     wins = winning_moves(position)
     if wins:
         return chance.choice(wins)
-    moving = [move for move in legal if not _is_adding(move)]
+    moving = [move for move in legal if isinstance(move, Moving)]
     pool = moving if moving and chance.random() < liking * len(position.pieces) / 20 else legal
     drawn = chance.sample(pool, min(_LOOKED_AT, len(pool)))
     return min(drawn, key=lambda move: (*_badness(position, move), chance.random()))
-
-
-def _is_adding(move: Move) -> bool:
-    return "@" in str(move)
 
 
 def _badness(position: Position, move: Move) -> tuple[bool, int, bool, int]:

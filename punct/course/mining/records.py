@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from punct.course.sheets import CourseError, read_words
 from punct.data import robot_games
 from punct.language import say
 from punct.rules import Game, Move, Position, PunctError, Variant
+from punct.solver.progress import watched
 
 
 class Record(NamedTuple):
@@ -43,12 +45,16 @@ def robot_records() -> list[Record]:
 
 
 def own_games(count: int, seed: int = 1) -> list[Record]:
-    """So many games of a light player against itself, the same for the same seed."""
+    """So many games of a light player against itself, the same for the same seed.
+
+    Interrupted, it leaves it at the games that are over.
+    """
     found = []
-    for number in range(count):
-        start = Position(Variant.BASIC if number % 4 == 3 else Variant.STANDARD)
-        name = say("game {n} of seed {seed}", n=number + 1, seed=seed)
-        found.append(Record(name, start, tuple(played(start, f"{seed}/{number}"))))
+    with suppress(KeyboardInterrupt):
+        for number in watched(range(count), say("Playing games")):
+            start = Position(Variant.BASIC if number % 4 == 3 else Variant.STANDARD)
+            name = say("game {n} of seed {seed}", n=number + 1, seed=seed)
+            found.append(Record(name, start, tuple(played(start, f"{seed}/{number}"))))
     return found
 
 
