@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from punct.course.answers import answer_to
-from punct.course.demos import Demo, demo_named, demo_of_text
+from punct.course.demos import Demo, read_demo_text
 from punct.course.frames import Frame
 from punct.course.lessons import Do, Lesson, Show, Step, Try, lesson_named
 from punct.course.maps import Group, groups_by_level, groups_by_theme
@@ -183,8 +183,7 @@ class Site:
             case "puzzles_by_level", _:
                 return self.groups(groups_by_level())
             case "demo", [str(what), *_]:
-                words = what.split()
-                return self.demo(demo_named(what) if len(words) == 1 else demo_of_text(what))
+                return self.demo(read_demo_text(what))
         return ""
 
 

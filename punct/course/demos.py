@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
@@ -17,7 +18,7 @@ from punct.language import listed, say
 from punct.play.footing import ghost
 from punct.play.hands import Loose
 from punct.play.words import with_clause
-from punct.rules import Adding, Game, Move, Position, PunctError
+from punct.rules import Adding, Game, Move, Position, PunctError, Variant
 from punct.scene.describe_moves import describe_move
 from punct.scene.marks import Cross, Highlight, Mark, Tone
 
@@ -157,6 +158,13 @@ def _asked(step: Do) -> Slide:
     return Slide(frame, question=task.asks, options=options, answer=answer_to(task))
 
 
+def read_demo_text(text: str) -> Demo:
+    """A ready demonstration by its name in any letter case, or a position or game record as text."""
+    word = text.strip().lower()
+    is_name = re.fullmatch(r"[a-z-]+", word) and word not in tuple(Variant)
+    return demo_named(word) if is_name else demo_of_text(text)
+
+
 def demo_of_text(text: str) -> Demo:
     """A position or a game record given as text, one slide a move."""
     game = Game.from_text(text)
@@ -166,7 +174,10 @@ def demo_of_text(text: str) -> Demo:
     for number, move in enumerate(moves, 1):
         slides.append(Slide(Frame(_told(position, move, number), position, move)))
         position = position.after(move)
-    return Demo("text", say("A game"), tuple(slides) or (Slide(Frame(say("A position."), position)),))
+    if not slides:
+        slide = Slide(Frame(say("Here is a position to look at and to try out."), position))
+        return Demo("text", say("A position"), (slide,))
+    return Demo("text", say("A game"), tuple(slides))
 
 
 def _told(position: Position, move: Move, number: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from punct.course.demo_runs import LETTERS, DemoRun
-from punct.course.demos import Demo, demo_named, demo_of_text
+from punct.course.demos import Demo, read_demo_text
 from punct.language import say
 from punct.rules import Game, Position, PunctError
 from punct.scene.captions import captioned
@@ -25,7 +25,7 @@ _BACK = ("b", "PageUp")
 class DemoBoard(TaskBoard):
     """Slides with large type, questions to vote on, hidden answers, and a board free to be tried."""
 
-    def __init__(self, demo: Demo, *, theme: str = AS_PAGE, scale: float = 0.68) -> None:
+    def __init__(self, demo: Demo, *, theme: str = AS_PAGE, scale: float = 1.0) -> None:
         self.run = DemoRun(demo, layout=Layout(reserves=True))
         self.attempt = self.run.stage
         self.hints_given = []
@@ -136,14 +136,8 @@ class DemoBoard(TaskBoard):
         self.run.narrated = not self.run.narrated
 
 
-def read_demo_text(text: str) -> Demo:
-    """A ready demonstration by its name, or a position or game record as text."""
-    words = text.split()
-    return demo_named(words[0]) if len(words) == 1 and words[0].islower() else demo_of_text(text)
-
-
 def demo(
-    what: str | Position | Game = "surprising-rules", *, theme: str = AS_PAGE, scale: float = 0.68
+    what: str | Position | Game = "surprising-rules", *, theme: str = AS_PAGE, scale: float = 1.0
 ) -> DemoBoard:
     """A demonstration: ready-made or a lesson's by name, or of any position or game."""
     if isinstance(what, Game | Position):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
@@ -19,22 +19,25 @@ if TYPE_CHECKING:
     from punct.widgets.demo_board import DemoBoard
 
 
+_SHARE: Final = 60.0
+"""Percent of the width for a board of scale 1; the words have the rest."""
+
+
 class Heading:
-    """The title, the narration, the question."""
+    """The title above the board; the narration and the question beside it, so that it stays put."""
 
     def __init__(self, board: DemoBoard) -> None:
         self._board = board
-        self.element = ipywidgets.HTML(layout={"width": "100%", "margin": "0"})
-        self.element.add_class("punct-heading")
-        self.element.add_class("punct-large")
+        self.title, self.words = _large_text(), _large_text()
 
     def refresh(self) -> None:
         """Say what is to be seen."""
         board, run = self._board, self._board.run
         blanks = {"n": run.index + 1, "all": len(run.demo.slides)}
         parts = [f"<h2>{escape(board.title)}</h2>", note(escape(say("{n} of {all}", **blanks)))]
-        lines = [f"<div class='punct-heading-line'>{''.join(parts)}</div>"]
+        self.title.value = f"<div class='punct-heading-line'>{''.join(parts)}</div>"
         told = say("A try-out: move for both colors. It is thrown away afterwards.")
+        lines = []
         if run.is_trying:
             lines.append(f"<p class='punct-task'>{escape(told)}</p>")
         else:
@@ -44,8 +47,16 @@ class Heading:
                 if run.question
                 else []
             )
-        self.element.value = "".join(lines)
+        self.words.value = "".join(lines)
         board.view.host.announcement = told if run.is_trying else f"{run.text} {run.question}".strip()
+
+
+def _large_text() -> Any:
+    """An empty text, legible from the back row."""
+    text = ipywidgets.HTML(layout={"width": "100%", "margin": "0"})
+    text.add_class("punct-heading")
+    text.add_class("punct-large")
+    return text
 
 
 class Vote:
@@ -134,11 +145,13 @@ class Opening:
             board, say("Open"), say("Show this instead"), lambda: board.open_text(self.text.value)
         )
         self.complaint = ipywidgets.HTML()
+        self.complaint.add_class("punct-heading")
         self.element = ipywidgets.VBox([self.text, self.open, self.complaint])
 
     def refresh(self) -> None:
         """Say why it could not be opened."""
-        self.complaint.value = f"<p class='punct-trouble'>{escape(self._board.complaint)}</p>"
+        why = escape(self._board.complaint)
+        self.complaint.value = f"<p class='punct-trouble'>{why}</p>" if why else ""
 
 
 class Frame:
@@ -153,13 +166,13 @@ class Frame:
         self._beside = ipywidgets.HBox()
         self._beside.add_class("punct-beside")
         middle = ipywidgets.HBox([board.view.element, self._beside])
-        middle.add_class("punct-middle")
+        middle.add_class("punct-front")
         board.view.element.add_class("punct-live")
         self._opening = Folds({say("Open another"): self.opening.element})
         self._opening.observe(heeded(board, lambda _: self.opening.refresh()), "selected_index")
         self.children = [
             style_sheet(),
-            self.heading.element,
+            self.heading.title,
             middle,
             self._opening,
             self.pages.element,
@@ -169,19 +182,25 @@ class Frame:
     def turn_to_slide(self) -> None:
         """Lay out the buttons that the slide on the board needs."""
         board, way = self._board, self.way
-        groups = [group([way.back, way.next]), group([way.reveal, way.narration, way.trying])]
+        buttons = [way.back, way.next, way.reveal, way.narration, way.trying]
+        groups = [group(buttons), self.heading.words]
         stage = board.attempt
         self.hands = MoveAnswers(board, stage) if isinstance(stage, TryOut) else None
         if self.hands:
-            undo = button(board, say("Undo"), say("One move back (U)"), lambda: board.do(stage.undo))
-            groups.append(group([*self.hands.children, undo]))
+            self.undo = button(
+                board, say("Undo"), say("One move back (U)"), lambda: board.do(stage.undo)
+            )
+            groups.append(group([*self.hands.children, self.undo]))
         elif self.vote.children:
             groups.append(group(self.vote.children))
         self._beside.children = groups
 
     def refresh(self) -> None:
         """Show everything anew; only what differs is sent."""
+        share = min(_SHARE * self._board.view.scale, 100)
+        self._board.view.element.layout.max_width = f"min(100%, max(460px, {share:.0f}%))"
         for part in (self.heading, self.vote, self.way, self.opening, self.pages):
             part.refresh()
         if self.hands:
             self.hands.refresh()
+            self.undo.disabled = not self._board.attempt.can_undo

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from punct.course.demo_runs import DemoRun
-from punct.course.demos import Demo, demo_named, demo_of, demo_of_text, read_demo
+from punct.course.demos import Demo, demo_named, demo_of, demo_of_text, read_demo, read_demo_text
 from punct.course.lessons import read_lesson
 from punct.course.sheets import CourseError
 from punct.rules import NotationError, PunctError
@@ -170,3 +170,17 @@ def test_opening_something_unreadable_changes_nothing(demo: Demo) -> None:
 def test_an_unknown_name_names_those_there_are() -> None:
     with pytest.raises(PunctError, match=r"There are .*board"):
         demo_named("nonsense")
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        (" Surprising-Rules ", "Four surprising rules"),
+        ("BOARD", "The board and the goal"),
+        ("basic", "A position"),
+        ("standard w wE@G3/2", "A position"),
+        ("basic E@G3/2", "A game"),
+    ],
+)
+def test_a_name_a_position_or_a_game(text: str, title: str) -> None:
+    assert read_demo_text(text).title == title

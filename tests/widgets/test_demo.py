@@ -37,7 +37,7 @@ def shown(tmp_path: Path) -> DemoBoard:
 
 
 def heading(shown: DemoBoard) -> str:
-    return str(shown.frame.heading.element.value)
+    return str(shown.frame.heading.title.value + shown.frame.heading.words.value)
 
 
 def press(shown: DemoBoard, *name: str) -> None:
@@ -95,11 +95,13 @@ def test_a_try_out_leaves_no_trace(shown: DemoBoard) -> None:
     before = shown.attempt.position
     shown.frame.way.trying.click()
     assert "A try-out" in heading(shown)
+    assert shown.frame.undo.disabled
     press(shown, "space", "G3")
     press(shown, "space", "G7")
     assert shown.frame.hands is not None
     shown.frame.hands.confirm.click()
     assert shown.attempt.position != before
+    assert not shown.frame.undo.disabled
     shown.frame.way.trying.click()
     assert shown.attempt.position == before
     assert "Where to?" in heading(shown)
@@ -111,10 +113,11 @@ def test_any_text_can_be_opened_and_a_bad_one_changes_nothing(shown: DemoBoard) 
     assert "punct-trouble" in shown.frame.opening.complaint.value
     assert "onsense" in shown.frame.opening.complaint.value
     assert "Where to?" in heading(shown)
+    assert "punct-heading" in shown.frame.opening.complaint._dom_classes  # where trouble is red
     shown.frame.opening.text.value = "basic E@G3/2 T@N12/1"
     shown.frame.opening.open.click()
     assert "1 of 3" in heading(shown)
-    assert "onsense" not in shown.frame.opening.complaint.value
+    assert shown.frame.opening.complaint.value == ""
     shown.frame.opening.text.value = "board"
     shown.frame.opening.open.click()
     assert "The board and the goal" in heading(shown)
