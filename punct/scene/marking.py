@@ -1,5 +1,6 @@
 """How each mark looks. Every mark has a shape of its own, so none depends on color alone."""
 
+from dataclasses import replace
 from math import cos, hypot, pi, sin
 
 from punct.rules.board import RAYS, Space
@@ -131,7 +132,11 @@ def _ghost(canvas: Canvas, ghost: m.Ghost) -> list[Shape]:
     one, two, three = dot_points(ghost.kind, ghost.heading, layout.center(ghost.space), step)
     hollow = m.Footing.BRIDGING in ghost.footing
     figure = Figure(ghost.color, ghost.kind, (one, two, three), max(ghost.level, 1), hollow)
-    shapes = [faded(shape, 0.86) for shape in figure_shapes(figure, canvas.theme, SPACING)]
+    # Edges that stand out: a white piece would be lost on the white central hexagon
+    note = canvas.theme.note
+    edged = replace(canvas.theme, white_edge=note, black_edge=note)
+    shapes = [] if hollow else outline(figure, note, 0.03 * SPACING, SPACING)
+    shapes += [faded(shape, 0.86) for shape in figure_shapes(figure, edged, SPACING)]
     for i, (point, footing) in enumerate(zip(figure.points, ghost.footing, strict=True)):
         at = risen(point, figure.level, SPACING)
         ring = canvas.theme.punct if i == 0 else canvas.theme.halo

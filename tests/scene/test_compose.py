@@ -1,3 +1,4 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -6,9 +7,10 @@ from punct.rules import Position
 from punct.rules.pieces import Color, Kind
 from punct.scene import marks as m
 from punct.scene.compose import compose
-from punct.scene.layout import Layout
+from punct.scene.figures import BODY
+from punct.scene.layout import SPACING, Layout
 from punct.scene.shapes import Disc, Label, Path
-from punct.scene.themes import LIGHT, THEMES
+from punct.scene.themes import DARK, LIGHT, THEMES
 
 BRIDGE = Position.from_text("basic w wE@D5/12 wE@F7/12 bT@N12/1 wE@D7/4")
 MIDDLE = middle_game_positions()
@@ -128,3 +130,16 @@ def test_everything_stays_inside_the_picture(position, theme, turned):
         for x, y in points:
             assert -1 <= x <= scene.width + 1
             assert -1 <= y <= scene.height + 1
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_a_ghost_has_a_line_around_it_that_shows_on_the_central_hexagon(theme):
+    footing = (m.Footing.SUPPORTED,) * 3
+    ghost = m.Ghost(Color.WHITE, Kind.E, "I9", 4, 1, footing)
+    drawn = layer(compose(Position(), marks=[ghost], theme=theme), "marks")
+    bodies = [s.paint for s in drawn if isinstance(s, Path) and s.paint.width > 0.7 * SPACING]
+    around = bodies[0]
+    assert around.stroke == theme.note
+    assert around.opacity == 1.0
+    assert around.width > BODY * SPACING
+    assert theme.white_edge not in [paint.stroke for paint in bodies]
