@@ -173,7 +173,7 @@ class Session(Table):
                 self._do(Look(self._point_with_keys()))
             case Command.SHOW_KEYS:
                 self.show_keys = not self.show_keys
-                self._tell(Said(say("All keys are listed under the board.")))
+                self._tell(Said(say("This key opens and shuts the list of keys under the board.")))
 
     def _enter(self) -> None:
         """Confirm what stands ready; pointing elsewhere, or with nothing ready, take or put down."""

@@ -35,6 +35,10 @@ class Folds(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         elif self.selected_index == index:
             self.selected_index = None
 
+    def turn_over(self, index: int) -> None:
+        """Open a page, or shut it if it is open."""
+        self.selected_index = None if self.selected_index == index else index
+
     @traitlets.observe("selected_index")
     def _turn_to(self, _change: object = None) -> None:
         """Show the open page, and mark its button."""

@@ -223,7 +223,7 @@ class Extras:
         session = self._game.session
         if session.show_keys:
             session.show_keys = False
-            self.element.selected_index = 3
+            self.element.turn_over(3)
         if self.element.selected_index == 1:
             self._write_texts(session.record, session.position.to_text())
         if self.element.selected_index == 2:

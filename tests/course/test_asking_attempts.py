@@ -290,7 +290,7 @@ def test_looking_under_a_stack(kit) -> None:
 def test_asking_for_the_keys_is_answered(kit) -> None:
     attempt = attempt_at(kit.task_of(BOARD, "number dots D4"))
     assert attempt.key("?")
-    assert attempt.sentence == "All keys are listed under the board."
+    assert attempt.sentence == "This key opens and shuts the list of keys under the board."
 
 
 def test_a_choice_wipes_the_cross_of_an_empty_space(kit) -> None:

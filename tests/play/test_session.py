@@ -336,7 +336,7 @@ def test_the_other_keys() -> None:
     assert isinstance(session.hands.state, Empty)
     assert session.key("?", shift=True)
     assert session.show_keys
-    assert session.sentence == "All keys are listed under the board."
+    assert session.sentence == "This key opens and shuts the list of keys under the board."
     assert session.key("?")
     assert not session.show_keys
     assert not session.key("a")

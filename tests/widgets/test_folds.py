@@ -39,3 +39,10 @@ def test_a_page_opened_by_its_place_marks_its_button(folds: Folds) -> None:
     folds.selected_index = 0
     assert pages(folds) == ["one"]
     assert [button.value for button in folds.buttons] == [True, False]
+
+
+def test_a_page_is_turned_over_and_back(folds: Folds) -> None:
+    folds.turn_over(1)
+    assert pages(folds) == ["two"]
+    folds.turn_over(1)
+    assert pages(folds) == []

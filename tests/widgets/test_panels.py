@@ -214,6 +214,8 @@ def test_a_key_opens_the_keys(shown: GameBoard) -> None:
     assert "Shift+R" in shown.extras.keys.value
     shown.view.host.key("?", True)
     assert shown.extras.element.selected_index == KEYS
+    shown.view.host.key("?", True)
+    assert shown.extras.element.selected_index is None
 
 
 def test_an_error_behind_a_button_or_a_setting_is_shown(
