@@ -114,6 +114,8 @@ class Frame:
         self.heading, self.way, self.help = Heading(board), Way(board), Help(board)
         self.pages = Pages(board)
         self.answers: Answers = _Nothing()
+        # The same at every step: a button made anew would lose the focus of whoever just pressed it
+        self._way = group([self.way.back, self.way.next])
         self._beside = ipywidgets.HBox()
         self._beside.add_class("punct-beside")
         middle = ipywidgets.HBox([board.view.element, self._beside])
@@ -126,7 +128,7 @@ class Frame:
         """Lay out the buttons that the step on the board needs."""
         board, helping = self._board, self.help
         self.answers = answers_on(board)
-        groups = [group([self.way.back, self.way.next])]
+        groups = [self._way]
         if self.answers.children:
             groups.append(group(self.answers.children))
         if not isinstance(board.run.step, Show):

@@ -186,3 +186,13 @@ def test_a_screen_reader_hears_each_text_as_it_comes(shown: LessonBoard) -> None
         assert shown.run.text in shown.view.host.announcement
         heard.add(shown.view.host.announcement)
     assert len(heard) == 4
+
+
+def test_back_and_next_stay_the_same_so_that_they_keep_the_focus(shown: LessonBoard) -> None:
+    _, _, middle, _ = shown.children
+    beside = middle.children[1]
+    way = beside.children[0]
+    for _ in range(3):
+        shown.frame.way.next.click()
+        assert beside.children[0] is way
+    assert way.children == (shown.frame.way.back, shown.frame.way.next)
