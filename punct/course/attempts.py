@@ -153,6 +153,11 @@ class Attempt:
     # Help
 
     @property
+    def all_hints_stand(self) -> bool:
+        """Whether the last hint is given and still to be seen on the board."""
+        return self.hints_used == RUNGS and self._hint is not None
+
+    @property
     def can_ask_for_hint(self) -> bool:
         """Whether a hint would help now."""
         return not self.is_over

@@ -113,14 +113,22 @@ class Help:
         self.undo.disabled = not attempt.can_undo
         missed = isinstance(attempt, MoveAttempt) and attempt.verdict.result is Result.WRONG
         self.undo.button_style = "warning" if missed else ""
-        rung = min(attempt.hints_used + 1, RUNGS)
-        self.hint.description = say("Hint {n} of {most}", n=rung, most=RUNGS)
-        self.hint.disabled = not attempt.can_ask_for_hint
+        self.hint.description = self._hint_name()
+        self.hint.disabled = not attempt.can_ask_for_hint or attempt.all_hints_stand
         onward = attempt.is_showing and attempt.verdict.result is Result.ONWARD
         self.solution.description = say("Next step") if onward else say("Show solution")
         self.solution.disabled = attempt.is_showing and not onward
         rungs = "".join(f"<li>{escape(text)}</li>" for text in board.hints_given)
         self.given.value = f"<ol>{rungs}</ol>" if rungs else ""
+
+    def _hint_name(self) -> str:
+        """Which hint comes next; the last one can be seen again once it has gone from the board."""
+        attempt = self._board.attempt
+        if attempt.hints_used < RUNGS:
+            return say("Hint {n} of {most}", n=attempt.hints_used + 1, most=RUNGS)
+        if attempt.all_hints_stand or not attempt.can_ask_for_hint:
+            return say("All hints given")
+        return say("Hint {n} again", n=RUNGS)
 
 
 class Series:
@@ -184,7 +192,7 @@ class Pages:
         session = self._board.table
         if session.show_keys:
             session.show_keys = False
-            self.element.selected_index = _KEYS_PAGE
+            self.element.turn_over(_KEYS_PAGE)
         if self.element.selected_index == _WORDS_PAGE:
             self.words.value = as_lines(self._board.words_now())
 

@@ -93,7 +93,9 @@ class TaskBoard(LiveBoard):
 
     def ask_for_hint(self) -> None:
         """The next rung of help; those given stay to be read."""
-        used = self.attempt.hints_used
+        used, stood = self.attempt.hints_used, self.attempt.all_hints_stand
         self.attempt.ask_for_hint()
-        if self.attempt.hints_used > used:
+        climbed = self.attempt.hints_used > used
+        again = self.attempt.all_hints_stand and not stood  # after another move it tells another thing
+        if climbed or (again and self.attempt.sentence not in self.hints_given):
             self.hints_given.append(self.attempt.sentence)

@@ -251,6 +251,9 @@ def test_a_key_opens_the_keys(shown: PuzzleBoard) -> None:
     shown.view.host.key("?", True)
     assert shown.frame.pages.element.titles[shown.frame.pages.element.selected_index] == "Keys"
     assert "ask for a hint" in shown.frame.pages.keys.value
+    shown.view.host.key("?", True)
+    assert shown.frame.pages.element.selected_index is None
+    shown.view.host.key("?", True)
     assert "redo" not in shown.frame.pages.keys.value
 
 
@@ -268,6 +271,8 @@ def test_hints_climb_four_rungs_and_stay_to_be_read(shown: PuzzleBoard, progress
     assert given.count("<li>") == 4
     assert "Both colors need the very same three spaces." in given
     assert "E@J9/4" in given
+    assert hint.description == "All hints given"
+    assert hint.disabled
     hint.click()
     assert shown.frame.help.given.value.count("<li>") == 4
     assert "To win ★☆☆" in heading(shown)
@@ -276,6 +281,30 @@ def test_hints_climb_four_rungs_and_stay_to_be_read(shown: PuzzleBoard, progress
     assert hint.disabled
     shown.frame.series.next.click()
     assert shown.frame.help.given.value == ""
+
+
+def test_the_last_hint_comes_again_once_it_has_gone_from_the_board(shown: PuzzleBoard) -> None:
+    hint, help_ = shown.frame.help.hint, shown.frame.help
+    for _ in range(4):
+        hint.click()
+    help_.again.click()
+    assert (hint.description, hint.disabled) == ("Hint 4 again", False)
+    before = shown.attempt.marks
+    hint.click()
+    assert shown.attempt.marks != before
+    assert help_.given.value.count("<li>") == 4
+    assert (hint.description, hint.disabled) == ("All hints given", True)
+
+
+def test_the_last_hint_for_the_second_move_is_listed_too(shown: PuzzleBoard) -> None:
+    shown.turn_to(TWO)
+    hint = shown.frame.help.hint
+    for _ in range(4):
+        hint.click()
+    make(shown, "E@G15/8")
+    hint.click()
+    assert shown.attempt.sentence in unescape(shown.frame.help.given.value)
+    assert shown.frame.help.given.value.count("<li>") == 5
 
 
 def test_the_solution_is_shown_step_by_step_and_not_scored(shown: PuzzleBoard, progress: Path) -> None:
