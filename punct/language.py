@@ -17,7 +17,8 @@ def _speaking(code: str) -> gettext.NullTranslations:
     return gettext.translation("punct", str(CATALOGUES), [code], fallback=True)
 
 
-_translation: gettext.NullTranslations = _speaking(os.environ.get(LANGUAGE) or "en")
+_code = os.environ.get(LANGUAGE) or "en"
+_translation: gettext.NullTranslations = _speaking(_code)
 
 
 def languages() -> list[str]:
@@ -26,10 +27,19 @@ def languages() -> list[str]:
     return ["en", *(code for code in found if code != "en")]
 
 
+def language() -> str:
+    """The code of the language in use; English where there is no catalogue for the one wished for.
+
+    >>> language()
+    'en'
+    """
+    return _code if _code in languages() else "en"
+
+
 def use_language(code: str) -> None:
     """Speak the language with this code from now on; English where a sentence is not translated."""
-    global _translation
-    _translation = _speaking(code)
+    global _code, _translation
+    _code, _translation = code, _speaking(code)
 
 
 def say(sentence: str, **values: object) -> str:

@@ -24,7 +24,7 @@ from punct.course.puzzles import Puzzle, chosen, collection, puzzle_named
 from punct.course.questions import Choice
 from punct.course.stages import Showing
 from punct.course.tasks import Task
-from punct.language import say
+from punct.language import language, say
 from punct.pages import course_files
 from punct.play.words import with_clause
 from punct.rules import Position
@@ -135,6 +135,7 @@ class Site:
         cells = "".join(self._cell(cell) for cell in notebook["cells"])
         title = next(_headings(notebook), name)
         self.files[name] = _PAGE.format(
+            language=language(),
             title=escape(title),
             style=_STYLE,
             contents=escape(say("All pages")),
@@ -269,7 +270,7 @@ a,summary{color:#7fc4ef}pre{background:#26292e}footer{color:#aaa}}
 @media print{nav{display:none}}
 """
 _PAGE: Final = (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+    '<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
     '<meta name="viewport" content="width=device-width,initial-scale=1"><title>{title}</title>'
     "<style>{style}</style></head><body>"
     "<nav><details><summary>{contents}</summary><ul>{links}</ul></details></nav><main>{body}</main><footer>{credit}</footer></body></html>\n"

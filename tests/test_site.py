@@ -150,3 +150,10 @@ def test_nothing_is_fetched_from_elsewhere(files: dict[str, str]) -> None:
     for name, text in files.items():
         assert "<script" not in text, name
         assert 'src="http' not in text, name
+
+
+def test_the_page_says_its_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("punct.site.language", lambda: "pl")
+    site = Site()
+    site.page("a.html", {"cells": []}, "")
+    assert '<html lang="pl">' in site.files["a.html"]

@@ -24,15 +24,15 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Collect, write, and name what could not be read."""
-    from punct.course.puzzles import collection
+    from punct.course.maps import task_titles
     from punct.course.results import collect, to_csv, to_html
 
     found = collect(options.folder)
     if not found.pupils and not found.damaged:
         raise PunctError(say("There is no progress file in {folder}.", folder=options.folder))
-    titles = {puzzle.id: puzzle.title for puzzle in collection()}
+    titles = task_titles()
     stem = _stem(options.output)
-    write(stem.with_name(f"{stem.name}.csv"), to_csv(found))
+    write(stem.with_name(f"{stem.name}.csv"), to_csv(found, titles))
     write(stem.with_name(f"{stem.name}.html"), to_html(found, titles))
     print(
         say("{n} pupils, {tasks} tasks solved by somebody.", n=len(found.pupils), tasks=len(found.tasks))

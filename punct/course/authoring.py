@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from punct.course.checking import MOST_WRITTEN, Report, check, check_all
+from punct.course.given import place_given
 from punct.course.puzzles import Puzzle, read_puzzles
 from punct.course.questions import ClickPieces, ClickSpaces
 from punct.course.sheets import CourseError
@@ -70,7 +71,7 @@ class Draft:
         """Add it to a file, in place of one with the same id; PunctError if it has no solution."""
         if self.problems:
             raise PunctError(" ".join([self.verdict, *self.problems]))
-        path = Path(file).expanduser()
+        path = place_given(file)
         whole = _with_puzzle(_read(path), str(self.fields["id"]), self.text)
         count = len(read_puzzles(_Text(path.name, whole)))
         _write(path, whole)
@@ -163,5 +164,5 @@ class Checked(tuple[Report, ...]):
 
 def check_puzzles(file: str | Path) -> Checked:
     """Prove every puzzle of a file; CourseError says what cannot be read."""
-    found: Sequence[Puzzle] = read_puzzles(Path(file).expanduser())
+    found: Sequence[Puzzle] = read_puzzles(place_given(file))
     return Checked(check_all(found))

@@ -8,7 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from punct.course.maps import theme_title
+from punct.course.given import count_given, place_given, text_given
+from punct.course.maps import task_titles, theme_title
 from punct.course.puzzles import chosen, collection, read_puzzles
 from punct.course.results import Results, collect, to_csv, to_html
 from punct.course.worksheets import A_PAGE
@@ -61,14 +62,14 @@ def worksheet(
     file: str | Path | None = None,
 ) -> Handout:
     """Puzzles of a theme on paper, four a page, the answers behind; of the kit or of your own file."""
-    if pages < 1:
+    if count_given(pages) < 1:
         raise PunctError(say("A worksheet has at least one page."))
-    if paper.lower() not in PAPERS:
+    if text_given(paper).lower() not in PAPERS:
         papers = ", ".join(PAPERS)
         raise PunctError(
             say("There is no paper “{paper}”; there is {papers}.", paper=paper, papers=papers)
         )
-    pool = read_puzzles(Path(file).expanduser()) if file else collection()
+    pool = read_puzzles(place_given(file)) if file is not None else collection()
     found = sorted(chosen(pool, theme=theme, level=level), key=lambda puzzle: puzzle.level)
     title = say("PÜNCT: {theme}", theme=theme_title(theme))
     made = pages_of(found[: A_PAGE * pages], title, paper=paper.lower(), solutions=solutions)
@@ -90,10 +91,10 @@ class ClassResults:
         return "\n".join(lines) or say("No progress file was found.")
 
     def _repr_html_(self) -> str:
-        titles = {puzzle.id: say(puzzle.title) for puzzle in collection()}
+        titles = task_titles()
         page = to_html(self.found, titles)
         saved = [
-            _download("results.csv", "text/csv", to_csv(self.found)),
+            _download("results.csv", "text/csv", to_csv(self.found, titles)),
             _download("results.html", "text/html", page.encode()),
         ]
         links = f'<p style="font-size:15px">{" &nbsp; ".join(saved)}</p>'
@@ -118,7 +119,7 @@ class Missing:
 
 def results(folder: str | Path = "collected") -> ClassResults | Missing:
     """The progress files in a folder as one table."""
-    path = Path(folder).expanduser()
+    path = place_given(folder)
     return ClassResults(collect(path)) if path.is_dir() else Missing(path.name)
 
 

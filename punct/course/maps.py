@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from punct.course.lesson_runs import DONE
-from punct.course.lessons import Lesson, lessons
+from punct.course.lessons import Do, Lesson, lessons
 from punct.course.progress import STARS, Record
 from punct.course.puzzles import LEVELS, Puzzle, collection
 from punct.language import say
@@ -87,6 +87,20 @@ def groups_by_level() -> list[Group]:
 
 def _group(title: str, puzzles: Iterable[Puzzle]) -> Group:
     return Group(title, tuple(sorted(puzzles, key=lambda puzzle: puzzle.level)))
+
+
+def task_titles() -> dict[str, str]:
+    """What each task is called, by its id: the lessons in order, then the puzzles theme by theme."""
+    titles = {
+        step.task.id: say("{lesson}, step {n}", lesson=say(lesson.title), n=number)
+        for lesson in lessons()
+        for number, step in enumerate(lesson.steps, 1)
+        if isinstance(step, Do)
+    }
+    for theme, puzzles in groups_by_theme():
+        for puzzle in puzzles:
+            titles[puzzle.id] = say("{theme}: {title}", theme=theme, title=say(puzzle.title))
+    return titles
 
 
 class LessonPlace(NamedTuple):

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from platformdirs import user_data_path
 
+from punct.course.given import place_given
 from punct.course.locking import locked
 from punct.language import say
 from punct.rules.errors import PunctError
@@ -111,7 +112,7 @@ class Progress:
     """A progress file. Reading never fails; what is wrong is told by `trouble`."""
 
     def __init__(self, path: str | Path | None = None) -> None:
-        self.path = Path(path).expanduser() if path else usual_path()
+        self.path = place_given(path) if path else usual_path()
         self.trouble = ""
         """The last thing that went wrong, in one sentence; "" if nothing did."""
 

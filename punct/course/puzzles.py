@@ -10,6 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from punct.course.given import text_given
 from punct.course.sheets import CourseError, Readable, Sheet, read_toml
 from punct.course.tasks import Task, read_task
 from punct.language import listed, say
@@ -120,7 +121,7 @@ def chosen(
     found = [
         puzzle
         for puzzle in pool
-        if (theme is None or puzzle.is_about(theme))
+        if (theme is None or puzzle.is_about(text_given(theme)))
         and (level is None or level == puzzle.level)
         and (lesson is None or lesson == puzzle.lesson)
     ]

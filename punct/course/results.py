@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from unicodedata import combining, normalize
 
 from punct.course.progress import Best, Record
-from punct.language import say
+from punct.language import language, say
 from punct.rules.errors import PunctError
 
 _TONES: Final = {
@@ -90,14 +90,22 @@ def _name_of(path: Path, folder: Path) -> str:
     return path.parent.name if inside and path.stem == "progress" else path.stem
 
 
-def to_csv(results: Results) -> bytes:
+def _in_order(results: Results, titles: Mapping[str, str]) -> list[str]:
+    """The tasks somebody solved, in the order of the titles; those without one after them."""
+    tasks = results.tasks
+    solved = set(tasks)
+    known = [task for task in titles if task in solved]
+    return known + [task for task in tasks if task not in titles]
+
+
+def to_csv(results: Results, titles: Mapping[str, str] | None = None) -> bytes:
     """One row a pupil, one column a task: the stars, empty where it is not solved.
 
     The mark in front tells spreadsheets that names are in UTF-8.
     """
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    tasks = results.tasks
+    tasks = _in_order(results, titles or {})
     writer.writerow([say("name"), say("solved"), say("stars"), *tasks])
     for pupil in results.pupils:
         stars = [pupil.tasks[task].stars if task in pupil.tasks else "" for task in tasks]
@@ -113,14 +121,14 @@ def _plain(name: str) -> str:
 def to_html(results: Results, titles: Mapping[str, str] | None = None) -> str:
     """A page with a heat map of tasks by pupil, readable without color as well."""
     names = titles or {}
-    tasks = results.tasks
+    tasks = _in_order(results, names)
     head = "".join(f"<th scope='col'><span>{escape(names.get(t, t))}</span></th>" for t in tasks)
     rows = "".join(_row(pupil, tasks) for pupil in results.pupils)
     foot = "".join(f"<td>{_solved(results.pupils, task)}</td>" for task in tasks)
     heading = escape(say("Results of the class"))
     legend = escape(say("Stars for each task: 3 without help, 2 with a little, 1 with more."))
     return (
-        f"<!doctype html><html lang='en'><head><meta charset='utf-8'><title>{heading}</title>"
+        f"<!doctype html><html lang='{language()}'><head><meta charset='utf-8'><title>{heading}</title>"
         f"<meta name='viewport' content='width=device-width'><style>{_STYLE}</style></head><body>"
         f"<h1>{heading}</h1><p>{legend}</p><div class='wide'><table><thead><tr>"
         f"<th scope='col'>{escape(say('Name'))}</th><th scope='col'>{escape(say('Solved'))}</th>"

@@ -164,6 +164,6 @@ def _shelves(title: str, shelves: Iterable[Shelf]) -> list[str]:
     return [f"<h3>{escape(title)}</h3><ul>{rows}</ul>"]
 
 
-def course_map(*, progress: str | Path | None = None) -> CourseMap:
+def course_map(progress: str | Path | None = None) -> CourseMap:
     """Your progress at a glance, out of the usual file or another."""
     return CourseMap(Progress(progress))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from punct.course.demo_runs import LETTERS, DemoRun
 from punct.course.demos import Demo, read_demo_text
+from punct.course.given import text_given
 from punct.language import say
 from punct.rules import Game, Position, PunctError
 from punct.scene.captions import captioned
@@ -142,4 +143,4 @@ def demo(
     """A demonstration: ready-made or a lesson's by name, or of any position or game."""
     if isinstance(what, Game | Position):
         what = what.to_text()
-    return DemoBoard(read_demo_text(what), theme=theme, scale=scale)
+    return DemoBoard(read_demo_text(text_given(what)), theme=theme, scale=scale)

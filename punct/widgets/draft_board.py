@@ -8,6 +8,7 @@ from pathlib import Path
 import ipywidgets
 
 from punct.course.authoring import Draft, draft
+from punct.course.given import text_given
 from punct.language import say
 from punct.rules import Position
 from punct.scene.captions import captioned
@@ -58,8 +59,8 @@ class DraftBoard(Pictured):
 
 def new_puzzle(
     position: str | Position,
-    task: str,
-    goal: str,
+    task: str = "",
+    goal: str = "",
     *,
     name: str = "my-1",
     title: str = "",
@@ -82,7 +83,7 @@ def new_puzzle(
         "position": position.to_text() if isinstance(position, Position) else position,
         "task": task,
         "goal": goal,
-        "hints": [hint] if hint else [],
+        "hints": [text_given(hint)] if hint else [],
         "praise": praise,
         **more,
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from punct.course.given import place_given
 from punct.course.progress import Progress
 from punct.course.puzzles import Puzzle, chosen, collection, puzzle_named, read_puzzles
 from punct.widgets.coloring import AS_PAGE
@@ -32,7 +33,7 @@ def puzzles(
 
     Those of the collection come by level, the easiest first; those of a file of your own in its order.
     """
-    pool = _by_level() if file is None else _own_puzzles(Path(file).expanduser())
+    pool = _by_level() if file is None else _own_puzzles(place_given(file))
     found = chosen(pool, theme=theme, level=level, lesson=lesson)
     return PuzzleBoard(found, Progress(progress), theme=colors, scale=scale)
 

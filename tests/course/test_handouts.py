@@ -42,7 +42,15 @@ def test_a_theme_that_is_not_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "why"), [({"pages": 0}, "at least one page"), ({"paper": "a3"}, "there is a4, letter")]
+    ("wishes", "why"),
+    [
+        ({"pages": 0}, "at least one page"),
+        ({"pages": "2"}, "a whole number without quotes is wanted, not '2'"),
+        ({"pages": 1.5}, "a whole number"),
+        ({"paper": "a3"}, "there is a4, letter"),
+        ({"paper": 4}, "a text in quotes is wanted, not 4"),
+        ({"file": 3}, "named by a text in quotes, not by 3"),
+    ],
 )
 def test_a_sheet_that_cannot_be(wishes: dict, why: str) -> None:
     with pytest.raises(PunctError, match=why):
@@ -92,3 +100,9 @@ def test_no_folder_yet(tmp_path: Path) -> None:
 
 def test_an_empty_folder(tmp_path: Path) -> None:
     assert repr(results(tmp_path)) == "No progress file was found."
+
+
+@pytest.mark.parametrize("folder", [7, None, []])
+def test_a_folder_that_is_no_name(folder: object) -> None:
+    with pytest.raises(PunctError, match="A file or folder is named by a text"):
+        results(folder)  # type: ignore[arg-type]  # just that

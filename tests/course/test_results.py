@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from punct.cli import main
+from punct.course import results
+from punct.course.lessons import Do, lessons
+from punct.course.maps import groups_by_theme, task_titles
 from punct.course.progress import Best, Progress, Record
 from punct.course.results import collect, to_csv, to_html
 from punct.rules import PunctError
@@ -143,3 +146,24 @@ def test_a_folder_without_a_progress_file(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="There is no progress file in"):
         main(["results", str(tmp_path), "--output", str(tmp_path / "table")])
     assert list(tmp_path.iterdir()) == []
+
+
+def test_tasks_bear_their_titles_in_the_order_of_the_course(tmp_path: Path) -> None:
+    lesson = lessons()[5]
+    later = [step.task.id for step in lesson.steps if isinstance(step, Do)][-1]
+    number = next(n for n, step in enumerate(lesson.steps, 1) if step.id == later.split("/")[-1])
+    first, adding = lessons()[0].tasks[0].id, groups_by_theme()[0].puzzles[0].id
+    tasks = dict.fromkeys(["own/1", "bridge-1", adding, later, first], Best(3, 0, 0))
+    (tmp_path / "ada.json").write_text(Record(tasks, learner="Ada").to_json(), "utf-8")
+    titles = task_titles()
+    head = to_csv(collect(tmp_path), titles).decode("utf-8-sig").splitlines()[0]
+    assert head.split(",")[3:] == [first, later, adding, "bridge-1", "own/1"]
+    page = to_html(collect(tmp_path), titles)
+    assert f"{lesson.title}, step {number}<" in page
+    assert "Bridges: " in page
+    assert page.index("Bridges: ") < page.index("own/1")
+
+
+def test_the_page_says_its_language(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results, "language", lambda: "hu")
+    assert "<html lang='hu'>" in to_html(collect(folder))

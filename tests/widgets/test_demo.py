@@ -140,3 +140,9 @@ def test_the_keys_told_are_those_it_listens_to(shown: DemoBoard) -> None:
         first = keys.split(",")[0].lower()
         assert first in watched or first == "a", keys
     assert told[0] in shown.frame.pages.keys.value
+
+
+@pytest.mark.parametrize("what", [[], 3, None])
+def test_what_is_no_text(what: object) -> None:
+    with pytest.raises(PunctError, match="a text in quotes is wanted"):
+        demo(what)  # type: ignore[arg-type]  # just that
