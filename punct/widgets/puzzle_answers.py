@@ -32,8 +32,14 @@ def lettered(options: Sequence[str]) -> list[str]:
 
     >>> lettered(["White", "Black"])
     ['A · White', 'B · Black']
+    >>> lettered(["A", "B"])  # pieces that carry these letters on the board
+    ['A', 'B']
     """
-    return [f"{chr(ord('A') + number)} · {option}" for number, option in enumerate(options)]
+    letters = [chr(ord("A") + number) for number in range(len(options))]
+    return [
+        letter if letter == option else f"{letter} · {option}"
+        for letter, option in zip(letters, options, strict=True)
+    ]
 
 
 def answers_to(board: TaskBoard) -> Answers:
