@@ -99,7 +99,7 @@ class ClassResults:
         ]
         links = f'<p style="font-size:15px">{" &nbsp; ".join(saved)}</p>'
         # In a frame of its own the page keeps its style, and the notebook keeps its own.
-        style = "width:100%;height:480px;border:1px solid #999;background:#fff"
+        style = "width:100%;height:640px;border:1px solid #999;background:#fff"
         return f'{links}<iframe sandbox srcdoc="{escape(page)}" style="{style}"></iframe>'
 
 

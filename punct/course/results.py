@@ -173,11 +173,14 @@ def _damaged(damaged: Sequence[tuple[str, str]]) -> str:
 
 
 _STYLE: Final = """
-body{font:16px/1.45 system-ui,sans-serif;margin:2rem;color:#1a1a1a;background:#fff}
+body{font:16px/1.45 system-ui,sans-serif;margin:1rem 1.5rem;color:#1a1a1a;background:#fff}
+h1{font-size:1.5rem;margin:.4rem 0}
 .wide{overflow-x:auto}table{border-collapse:separate;border-spacing:2px}
 th,td{padding:.3rem .6rem;text-align:left;white-space:nowrap}
 thead th{vertical-align:bottom;font-weight:600}thead th:has(span){padding:.2rem .1rem}
-thead th span{writing-mode:vertical-rl;transform:rotate(180deg);max-height:14rem;font-weight:400}
+thead th span{display:inline-block;writing-mode:vertical-rl;transform:rotate(180deg);
+font:400 13px/1.3 system-ui,sans-serif}
 td.s{min-width:1.2rem;padding:.2rem .1rem;text-align:center;border-radius:3px}
-tbody th,tfoot th{position:sticky;left:0;background:#fff}tfoot td{text-align:center;color:#555}
+tbody th,tfoot th{position:sticky;left:0;background:#fff}tfoot td{text-align:center;color:#555;
+padding:.2rem .1rem}
 """

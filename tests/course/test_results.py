@@ -161,6 +161,7 @@ def test_tasks_bear_their_titles_in_the_order_of_the_course(tmp_path: Path) -> N
     page = to_html(collect(tmp_path), titles)
     assert f"{lesson.title}, step {number}<" in page
     assert "Bridges: " in page
+    assert "max-height" not in page  # no title is cut off
     assert page.index("Bridges: ") < page.index("own/1")
 
 
