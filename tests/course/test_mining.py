@@ -232,6 +232,16 @@ def test_levels_go_from_one_to_five() -> None:
     assert graded(Aim.WIN, ["moving", "jump", "bridge"], 1, 20, 12) > easiest
 
 
+@pytest.mark.parametrize(
+    ("themes", "count", "wrong", "pieces"),
+    [(["jump"], 2, 0, 5), ([], 1, 0, 5), ([], 2, 61, 5), ([], 2, 0, 19)],
+    ids=["the kind of move", "a single answer", "tempting wrong moves", "many pieces"],
+)
+def test_what_makes_a_find_harder(themes: list[str], count: int, wrong: int, pieces: int) -> None:
+    assert graded(Aim.STOP, [], 2, 0, 5) == 1
+    assert graded(Aim.STOP, themes, count, wrong, pieces) == 2
+
+
 def test_fewer_pieces_are_clearer() -> None:
     for find, lighter in zip(found(), lightened(), strict=True):
         if len(lighter.position.pieces) < len(find.position.pieces) and lighter.themes == find.themes:
