@@ -97,7 +97,7 @@ class Site:
     def task(self, task: Task) -> str:
         """A task with its board, its first hint and its answer folded away."""
         parts = [f'<p class="task">{escape(say(task.asks))}</p>']
-        if isinstance(task.goal, Choice):
+        if isinstance(task.goal, Choice) and not task.goal.is_by_letter:
             options = "".join(f"<li>{escape(say(text))}</li>" for text in task.goal.options)
             parts.append(f'<ol class="options">{options}</ol>')
         parts.append(self.board(task.position, task.marks, reserves=not task.is_asking))

@@ -9,6 +9,7 @@ import pytest
 from punct.cli import main
 from punct.course.lessons import lessons
 from punct.course.puzzles import collection
+from punct.course.questions import Choice
 from punct.pages import notebooks
 from punct.site import BOARDS, Site, build
 
@@ -157,3 +158,12 @@ def test_the_page_says_its_language(monkeypatch: pytest.MonkeyPatch) -> None:
     site = Site()
     site.page("a.html", {"cells": []}, "")
     assert '<html lang="pl">' in site.files["a.html"]
+
+
+def test_options_that_are_only_letters_are_not_listed() -> None:
+    asked = [p for p in collection() if isinstance(p.task.goal, Choice)]
+    by_letter = [p for p in asked if p.task.goal.options == ("A", "B", "C")]
+    assert by_letter
+    for puzzle in asked:
+        listed = 'class="options"' in Site().puzzles([puzzle])
+        assert listed == (puzzle not in by_letter), puzzle.id

@@ -42,6 +42,11 @@ class Choice:
     right: int
     """The place of the right one, counted from 0."""
 
+    @property
+    def is_by_letter(self) -> bool:
+        """Whether the options are only letters, as on the board: then there is nothing to list."""
+        return self.options == tuple("ABCDEF"[: len(self.options)])
+
 
 Question = ClickSpaces | ClickPieces | Number | Choice
 

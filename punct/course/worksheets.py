@@ -112,7 +112,7 @@ def _task(number: int, puzzle: Puzzle, box: Box) -> list[Shape]:
 
 def _asked(puzzle: Puzzle) -> str:
     task = puzzle.task
-    if isinstance(task.goal, Choice):
+    if isinstance(task.goal, Choice) and not task.goal.is_by_letter:
         options = [f"{chr(ord('A') + i)}: {say(text)}" for i, text in enumerate(task.goal.options)]
         return "\n".join([say(task.asks), "   ".join(options)])
     if isinstance(task.goal, ClickPieces | ClickSpaces):  # the task speaks of clicks
