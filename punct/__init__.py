@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from punct.course.authoring import check_puzzles
     from punct.course.handouts import results, worksheet
     from punct.course.players import try_player
+    from punct.scene.pictures import side_view
     from punct.widgets import (
         board,
         course_map,
@@ -44,6 +45,7 @@ __all__ = [
     "puzzles_by_level",
     "puzzles_by_theme",
     "results",
+    "side_view",
     "try_player",
     "worksheet",
 ]
@@ -52,6 +54,7 @@ _HOMES = {
     **dict.fromkeys(set(__all__) - {"Game", "Position", "__version__"}, "punct.widgets"),
     "check_puzzles": "punct.course.authoring",
     "results": "punct.course.handouts",
+    "side_view": "punct.scene.pictures",
     "worksheet": "punct.course.handouts",
     "try_player": "punct.course.players",
 }

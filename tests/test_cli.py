@@ -72,3 +72,16 @@ def test_the_module_is_the_command() -> None:
         [sys.executable, "-m", "punct", "--version"], capture_output=True, text=True, check=True
     )
     assert run.stdout.strip() == f"punct {__version__}"
+
+
+def test_a_command_that_is_stopped_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(_options: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("punct.cli.check.run", stopped)
+    with pytest.raises(SystemExit) as end:
+        main(["check"])
+    assert end.value.code == 130
+    assert capsys.readouterr().err == "Stopped.\n"

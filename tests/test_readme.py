@@ -43,9 +43,7 @@ def test_a_line_for_a_notebook_shows_something(
     code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PUNCT_PROGRESS", str(tmp_path / "progress.json"))
-    names = {
-        name: getattr(punct, name) for name in ("board", "play", "demo", "lesson", "puzzle", "puzzles")
-    }
+    names = {name: getattr(punct, name) for name in punct.__all__}
     shown = eval(code, names)  # noqa: S307  # that is what a reader would type
     assert len(str(shown)) > 40
 

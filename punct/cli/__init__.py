@@ -15,6 +15,8 @@ from punct.rules.errors import PunctError
 
 VERBS = (worksheet, results, site, svg, check, mine, sample, bench)
 """The modules of the verbs, in the order of the help."""
+_STOPPED = 130
+"""What shells expect of a command that was stopped from the keyboard."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -24,6 +26,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         options.verb(options)
     except PunctError as error:
         sys.exit(str(error))
+    except KeyboardInterrupt:
+        print(say("Stopped."), file=sys.stderr)
+        sys.exit(_STOPPED)
     except BrokenPipeError:
         sys.stderr.close()  # whoever read the output has read enough
 

@@ -2,10 +2,12 @@
 
 import argparse
 import sys
+from itertools import chain
 from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb
 from punct.language import say
+from punct.rules.errors import PunctError
 
 
 def add(verbs: Verbs) -> None:
@@ -23,8 +25,11 @@ def run(options: argparse.Namespace) -> None:
     from punct.course.puzzles import collection, read_puzzles
 
     files: list[Path] = options.files
-    puzzles = [puzzle for file in files for puzzle in read_puzzles(file)] if files else collection()
-    reports = check_all(puzzles)
+    sheets = [read_puzzles(file) for file in files]
+    for file, puzzles in zip(files, sheets, strict=True):
+        if not puzzles:
+            raise PunctError(say("{file}: there is no puzzle in it.", file=file.name))
+    reports = check_all(list(chain(*sheets)) if files else collection())
     for report in reports:
         print(report.line)
     bad = sum(bool(report.problems) for report in reports)

@@ -30,7 +30,7 @@ _THEMES: Final = {
     "win-now": "Winning now",
     "win-in-two": "Winning in two",
     "cutting": "Cutting",
-    "defence": "Defending",
+    "defense": "Defending",
     "only-move": "The only move",
     "center": "The central hexagon",
     "counting": "Counting the center",

@@ -9,7 +9,7 @@ from punct.course.turns import Turn
 from punct.language import say
 from punct.rules import Adding, Color, Kind, Moving, Piece, Position
 from punct.rules.board import CENTER, NEIGHBORS, Space
-from punct.solver.defence import is_safe
+from punct.solver.defense import is_safe
 from punct.solver.winning import can_win, passed
 
 

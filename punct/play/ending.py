@@ -1,4 +1,4 @@
-"""The end of a game told on the board: who won and why, the chain lit, the centre counted out loud."""
+"""The end of a game told on the board: who won and why, the chain lit, the center counted out loud."""
 
 from punct.language import say
 from punct.rules import Color, Outcome, Position
@@ -14,7 +14,7 @@ def ending_sentence(position: Position, outcome: Outcome) -> str:
 
 
 def _counted_out_loud(position: Position, outcome: Outcome) -> str:
-    """The centre counted dot by dot for both colors (H)."""
+    """The center counted dot by dot for both colors (H)."""
     counted = [
         say("{color} {numbers}", color=color.title, numbers=_numbers(position.center_count(color)))
         for color in Color

@@ -29,7 +29,7 @@ _PUNCT_PLACES: Final = MappingProxyType(
 
 
 def describe(position: Position, last_move: Move | str | None = None) -> str:
-    """The whole position: the turn, the last move, every piece, the centre, reserves, threats.
+    """The whole position: the turn, the last move, every piece, the center, reserves, threats.
 
     >>> print(describe(Position.from_text("basic b wE@G3/2")).splitlines()[0])
     Basic game, black to move.

@@ -126,7 +126,7 @@ def _between(start: Point, end: Point, share: float) -> Point:
 
 
 def _dots(figure: Figure, theme: Theme, spacing: float) -> list[Shape]:
-    """The PÜNCT, red, large and ringed; the minor dots small and grey; numerals from level 2 on."""
+    """The PÜNCT, red, large and ringed; the minor dots small and gray; numerals from level 2 on."""
     white = figure.color is Color.WHITE
     ring = theme.punct_ring_white if white else theme.punct_ring_black
     minor = theme.white_dot if white else theme.black_dot

@@ -3,13 +3,44 @@
 from collections.abc import Iterable
 
 from punct.rules.position import Position
+from punct.scene import side_view as sides
 from punct.scene.compose import compose
 from punct.scene.describe import describe
 from punct.scene.layout import Layout
 from punct.scene.marks import Mark
+from punct.scene.png import to_png
 from punct.scene.shapes import Scene
 from punct.scene.svg import to_svg
 from punct.scene.themes import theme_named
+
+
+class Picture:
+    """A scene that shows itself in a notebook: as SVG, as PNG and in words."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def _repr_svg_(self) -> str:
+        return to_svg(self.scene, width=self.scene.width)
+
+    def _repr_png_(self) -> bytes:
+        return to_png(self.scene)
+
+    def __repr__(self) -> str:
+        return f"{self.scene.title}\n\n{self.scene.description}"
+
+
+def side_view(position: Position | str, *spaces: str, theme: str = "light") -> Picture:
+    """What stands on one space or on several, seen from the side, level by level.
+
+    >>> side_view("basic w wT@G8/1", "G8")
+    G8, seen from the side
+    <BLANKLINE>
+    G8 (central hexagon): white PÜNCT of the triangle with minor dots at G9 and H9, level 1.
+    """
+    if not isinstance(position, Position):
+        position = Position.from_text(position)
+    return Picture(sides.side_view(position, spaces, theme_named(theme)))
 
 
 def position_scene(

@@ -1,10 +1,10 @@
-"""Proofs about positions: winning moves, threats and defences, forced wins and refutations.
+"""Proofs about positions: winning moves, threats and defenses, forced wins and refutations.
 
 Here belongs what can be proven about a position from the rules alone, on masks and without drawing.
 Guesses at good play, puzzles and their texts, and anything of Jupyter do not.
 """
 
-from punct.solver.defence import blunders, defences, losing_moves
+from punct.solver.defense import blunders, defenses, losing_moves
 from punct.solver.proof import Proof, Refutation, hardest_reply, prove, refutation
 from punct.solver.search import BUDGET, Undecided
 from punct.solver.winning import threats, winning_moves
@@ -15,7 +15,7 @@ __all__ = [
     "Refutation",
     "Undecided",
     "blunders",
-    "defences",
+    "defenses",
     "hardest_reply",
     "losing_moves",
     "prove",

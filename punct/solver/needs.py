@@ -14,7 +14,7 @@ of the spaces needed, and the reply does not end the game, the winning move is s
 wins. So a reply can hurt only if it touches what *every* winning move needs, or ends the game: by
 winning at once, which is looked at first, or by adding the last piece of the reserve, unless that
 loses by the count.
-Replies that pass this sieve are not yet defences; they are what must be tried.
+Replies that pass this sieve are not yet defenses; they are what must be tried.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from punct.language import say
 from punct.rules.errors import PunctError
 from punct.rules.notation import Move
 from punct.rules.position import Position
-from punct.solver.defence import in_order
+from punct.solver.defense import in_order
 from punct.solver.needs import answers, needs
 from punct.solver.progress import watched
 from punct.solver.search import BUDGET, COMPLETE, Search, Undecided

@@ -1,10 +1,16 @@
 """A scene as a live thing in a notebook: the canvas, its painter and its host as one."""
 
 from collections.abc import Callable
+from typing import Final
 
+from punct.language import say
+from punct.rules.errors import PunctError
 from punct.scene.shapes import Point, Scene, Target
 from punct.widgets.host import Host, Left, Typed
 from punct.widgets.painter import Painter
+
+_SMALLEST: Final = 0.1
+_LARGEST: Final = 4
 
 Met = Callable[[Target | None, Point], object]
 """Called with what lies at a point, if anything, and the point."""
@@ -15,7 +21,7 @@ class SceneView:
 
     def __init__(self, scene: Scene, *, scale: float = 1.0, watched: tuple[str, ...] = ()) -> None:
         self._scene = scene
-        self.painter = Painter(scene, scale=scale)
+        self.painter = Painter(scene, scale=_sensible(scale))
         self.host = Host(self.painter.canvas, watched=list(watched))
         self._tell_host()
 
@@ -75,3 +81,17 @@ class SceneView:
             self.host.scene_width, self.host.scene_height = scene.width, scene.height
             self.host.shown_width = scene.width * self.scale
             self.host.label, self.host.description = scene.title, scene.description
+
+
+def _sensible(scale: object) -> float:
+    """A size that can be seen and fits into a browser."""
+    if not isinstance(scale, int | float) or not _SMALLEST <= scale <= _LARGEST:
+        raise PunctError(
+            say(
+                "The scale is a number from {smallest} to {largest}, not {scale}.",
+                smallest=_SMALLEST,
+                largest=_LARGEST,
+                scale=repr(scale),
+            )
+        )
+    return scale

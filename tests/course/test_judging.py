@@ -8,7 +8,7 @@ from punct.course.turns import Turn
 from punct.course.verdicts import Result
 from punct.data import middle_game_positions
 from punct.rules import Adding, Kind, Moving, Position
-from punct.solver import defences, prove, winning_moves
+from punct.solver import defenses, prove, winning_moves
 from punct.solver.winning import passed
 
 BOARD = "basic w wE@D4/2 wT@G7/1 bE@H9/4"
@@ -45,7 +45,7 @@ def test_right_moves_are_what_the_solver_proves(kit) -> None:
         assert set(right_moves(kit.task_of(position, "win"), position, 1)) == set(
             winning_moves(position)
         )
-        assert set(right_moves(kit.task_of(position, "stop"), position, 1)) == set(defences(position))
+        assert set(right_moves(kit.task_of(position, "stop"), position, 1)) == set(defenses(position))
     position = kit.late(2)
     forced = kit.task_of(position, "win in 2")
     assert tuple(right_moves(forced, position, 2)) == prove(position, 2).first_moves
@@ -88,14 +88,14 @@ def test_a_missed_win_is_answered_by_the_best_the_opponent_has(kit) -> None:
                 following = after.after(verdict.reply)
                 if winning_moves(after):
                     assert verdict.reply in winning_moves(after)
-                elif set(defences(after)):
+                elif set(defenses(after)):
                     assert following.outcome is not None or not winning_moves(following)
 
 
 def test_no_answer_where_the_win_was_stopped_and_something_else_is_missing(kit) -> None:
     position = kit.late(15)
     task = kit.task_of(position, "stop and level 9")
-    verdict = judge(task, position, defences(position)[0], 1)
+    verdict = judge(task, position, defenses(position)[0], 1)
     assert verdict.result is Result.WRONG
     assert verdict.reply is None
 
@@ -145,7 +145,7 @@ def test_a_first_move_that_ends_the_game_badly(kit) -> None:
 
 def test_written_words_go_first_and_the_answer_is_still_told(kit) -> None:
     position = kit.late(15)
-    right = defences(position)
+    right = defenses(position)
     wrong = next(m for m in position.legal_moves() if m not in right)
     mistake = [{"text": "Look again.", "move": str(wrong)}]
     task = kit.task_of(position, "stop", mistake=mistake, otherwise="Too slow.")

@@ -30,7 +30,7 @@ from punct.course.sheets import CourseError
 from punct.course.turns import Turn
 from punct.rules import Game, Move, Position
 from punct.rules.symmetry import SYMMETRIES, colors_exchanged
-from punct.solver import defences, prove, threats, winning_moves
+from punct.solver import defenses, prove, threats, winning_moves
 from punct.solver.winning import passed
 
 LATE = Path(__file__).parents[1] / "solver" / "late_positions.txt"
@@ -140,7 +140,7 @@ def test_every_right_answer_is_known_and_they_are_few() -> None:
         if find.aim is Aim.WIN:
             assert right == winning_moves(position)
         elif find.aim is Aim.STOP:
-            assert right == defences(position)
+            assert right == defenses(position)
             assert threats(position)
         else:
             proof = prove(position, within=2)
@@ -173,7 +173,7 @@ def test_a_threat_with_few_answers_is_found() -> None:
     for find in found():
         if find.aim is Aim.WIN:
             waiting = passed(find.position)
-            assert few_answers(waiting, Aim.STOP) in ((), tuple(defences(waiting)))
+            assert few_answers(waiting, Aim.STOP) in ((), tuple(defenses(waiting)))
 
 
 def test_moves_that_look_alike_count_as_one_way() -> None:

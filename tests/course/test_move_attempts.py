@@ -14,7 +14,7 @@ from punct.rules import Adding, Color, Kind, Moving
 from punct.rules.board import SPACES
 from punct.scene.compose import compose
 from punct.scene.marks import Chain, Cross, Highlight, LastMove
-from punct.solver import defences, prove, winning_moves
+from punct.solver import defenses, prove, winning_moves
 
 BOARD = "basic w wE@D4/2 wT@G7/1 bE@H9/4"
 MIDDLE = middle_game_positions()[::19]
@@ -315,7 +315,7 @@ def test_a_win_in_two(kit, notes: Notes) -> None:
 def test_a_refutation_is_played_on_the_board(kit) -> None:
     position = kit.late(15)
     attempt = attempt_at(kit.task_of(position, "stop"))
-    right = defences(position)
+    right = defenses(position)
     wrong = next(m for m in position.legal_moves() if m not in right)
     kit.make(attempt, wrong)
     assert attempt.verdict.reply is not None

@@ -45,7 +45,7 @@ def losses_by_trying(position: Position) -> list[Move]:
     return [m for m in position.legal_moves() if winner(position._after(m)) is rival]
 
 
-def defences_by_trying(position: Position) -> list[Move]:
+def defenses_by_trying(position: Position) -> list[Move]:
     """Every move after which the opponent has not won and cannot win at once."""
     rival = position.to_move.opponent
     found = []

@@ -4,14 +4,14 @@ import pickle
 from functools import cache
 
 import pytest
-from brute import defences_by_trying, first_moves_by_trying, forces, games, late_positions, refutes
+from brute import defenses_by_trying, first_moves_by_trying, forces, games, late_positions, refutes
 
 from punct.rules import IllegalMove, Position, PunctError
 from punct.solver import (
     Proof,
     Undecided,
     blunders,
-    defences,
+    defenses,
     hardest_reply,
     losing_moves,
     prove,
@@ -77,20 +77,20 @@ def test_within_one_is_winning_at_once() -> None:
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=range(len(POSITIONS)))
-def test_defences_by_trying_every_move(position: Position) -> None:
-    assert defences(position) == defences_by_trying(position)
+def test_defenses_by_trying_every_move(position: Position) -> None:
+    assert defenses(position) == defenses_by_trying(position)
 
 
 @pytest.mark.parametrize("number", range(0, 24, 2))
-def test_defences_in_games_by_trying_every_move(number: int) -> None:
+def test_defenses_in_games_by_trying_every_move(number: int) -> None:
     positions = games()[number]
     for position in (positions[len(positions) // 2], positions[-2], positions[-3]):
-        assert defences(position) == defences_by_trying(position)
+        assert defenses(position) == defenses_by_trying(position)
 
 
 def test_every_move_defends_blunders_or_loses() -> None:
     for position in POSITIONS:
-        parts = [*defences(position), *blunders(position), *losing_moves(position)]
+        parts = [*defenses(position), *blunders(position), *losing_moves(position)]
         assert sorted(map(str, parts)) == sorted(map(str, position.legal_moves()))
 
 
@@ -206,7 +206,7 @@ def test_a_number_of_moves_is_one_or_more(within: int) -> None:
 def test_after_the_end_nothing_is_proven() -> None:
     over = next(positions[-1] for positions in games() if positions[-1].outcome)
     assert prove(over, within=2) is None
-    assert defences(over) == blunders(over) == []
+    assert defenses(over) == blunders(over) == []
 
 
 # Refutations
@@ -227,7 +227,7 @@ def test_a_refutation_refutes_and_a_winning_move_has_none(position: Position) ->
             assert found.wins == bool(winning_moves(following))
 
 
-def test_a_move_that_does_not_win_now_is_answered_by_a_win_or_a_defence() -> None:
+def test_a_move_that_does_not_win_now_is_answered_by_a_win_or_a_defense() -> None:
     for proof in wins_in_two():
         found = refutation(proof.position, proof.first, within=1)
         assert found is not None

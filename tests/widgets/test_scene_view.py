@@ -2,6 +2,7 @@
 
 import pytest
 
+from punct.rules import PunctError
 from punct.scene.shapes import Disc, Layer, Paint, Scene, Target
 from punct.widgets.scene_view import SceneView
 
@@ -72,3 +73,9 @@ def test_the_element_is_the_host() -> None:
     view = SceneView(picture())
     assert view.element is view.host
     assert view.host.canvas is view.painter.canvas
+
+
+@pytest.mark.parametrize("scale", ["big", None, 0, -1, 5, float("nan")])
+def test_a_size_that_makes_no_sense_is_answered(scale: object) -> None:
+    with pytest.raises(PunctError, match="The scale is a number from"):
+        SceneView(picture(), scale=scale)

@@ -11,7 +11,7 @@ from punct.course.mining.grading import graded
 from punct.course.mining.traits import tempting, themes_of
 from punct.course.turns import Turn
 from punct.rules import Move, Position
-from punct.solver import Proof, defences, prove, threats, winning_moves
+from punct.solver import Proof, defenses, prove, threats, winning_moves
 from punct.solver.shortlist import count_may_decide
 from punct.solver.winning import can_win, passed, winnings
 
@@ -42,10 +42,10 @@ def _wins(position: Position) -> tuple[Move, ...]:
     return tuple(winning_moves(position))
 
 
-def _defences(position: Position) -> tuple[Move, ...]:
+def _defenses(position: Position) -> tuple[Move, ...]:
     if can_win(position) or not threats(position):
         return ()
-    return tuple(defences(position))
+    return tuple(defenses(position))
 
 
 def _connects_in_two(position: Position) -> tuple[Move, ...]:
@@ -85,7 +85,7 @@ def _ends_by(proof: Proof) -> Aim:
 _ANSWERS: Final = {
     Aim.WIN: _wins,
     Aim.WIN_IN_TWO: _connects_in_two,
-    Aim.STOP: _defences,
+    Aim.STOP: _defenses,
     Aim.CENTER: _wins_center,
 }
 

@@ -27,7 +27,7 @@ _LESSONS: Final = {
 _THEMES: Final = {
     Aim.WIN: "win now",
     Aim.WIN_IN_TWO: "win in two",
-    Aim.STOP: "defence",
+    Aim.STOP: "defense",
     Aim.CENTER: "center",
     "jump": "jumping",
     "bridge": "bridges",

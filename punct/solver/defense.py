@@ -16,7 +16,7 @@ from punct.solver.shortlist import is_out_of_reach
 from punct.solver.winning import can_win, passed, winning_moves
 
 
-def defences(position: Position) -> list[Move]:
+def defenses(position: Position) -> list[Move]:
     """Every move after which the opponent has not won and cannot win at once.
 
     Where the opponent threatens to win (`threats`) these are the only moves that stop it. A move
@@ -27,7 +27,7 @@ def defences(position: Position) -> list[Move]:
     if _nothing_can_happen(position):
         return position.legal_moves()
     groups = list(answers(position, needs(passed(position))))
-    what = say("Trying defences")
+    what = say("Trying defenses")
     found = {move for group in watched(groups, what) if is_safe(position, group[0]) for move in group}
     found.update(winning_moves(position))
     return in_order(position, found)
@@ -84,5 +84,5 @@ def _suspects(position: Position) -> Iterator[Move]:
 
 def blunders(position: Position) -> list[Move]:
     """The moves that do not lose at once but let the opponent win with the very next move."""
-    spared = {*defences(position), *losing_moves(position)}
+    spared = {*defenses(position), *losing_moves(position)}
     return [move for move in position.legal_moves() if move not in spared]
