@@ -173,7 +173,8 @@ def make_mistake(attempt: Attempt, mistake: Mistake, kit: Any) -> None:
 
 def wrong_move(task: Task, mistake: Mistake) -> Adding | Moving:
     """A wrong move within the limits that this reply, and no earlier one, is for."""
-    from punct.course.judging import judge
+    from punct.course.judging import judge, mistake_made
+    from punct.course.turns import Turn
 
     for move in task.position.legal_moves():
         if task.hands:
@@ -181,6 +182,8 @@ def wrong_move(task: Task, mistake: Mistake) -> Adding | Moving:
             piece = move.kind if isinstance(move, Adding) else task.position.piece_at(move.start, own)
             if piece not in task.hands:
                 continue
+        if mistake_made(task, Turn.made(task.position, move, task.position)) is not mistake:
+            continue  # quicker than a verdict, which looks for the opponent's best answer
         verdict = judge(task, task.position, move, task.par)
         if verdict.result == "wrong" and verdict.sentence.startswith(mistake.text):
             return move
