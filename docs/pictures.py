@@ -13,7 +13,6 @@ from punct.scene.pictures import position_scene
 from punct.scene.png import to_png
 
 HERE = Path(__file__).parent
-PROGRESS = 'import os; os.environ["PUNCT_PROGRESS"] = "progress.json"'
 GAME, PLY = 75, 28
 """A recorded game, and a moment in it with jumps and a bridge."""
 
@@ -33,7 +32,7 @@ def shot(name: str, cell: str, prepare: Callable[[Page], None]) -> None:
     with TemporaryDirectory() as home, running_lab(Path(home)) as lab, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         view = browser.new_page(viewport={"width": 1180, "height": 1000}, device_scale_factor=1.5)
-        page = LabPage(view, lab.add_notebook("page.ipynb", [PROGRESS, cell]))
+        page = LabPage(view, lab.add_notebook("page.ipynb", [cell]))
         page.run_all()
         view.locator(".punct-picture canvas").wait_for()
         prepare(view)

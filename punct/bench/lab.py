@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from punct.course.progress import PLACE
 from punct.language import say
 from punct.rules.errors import PunctError
 
@@ -110,7 +111,7 @@ def running_lab(home: Path, *options: str) -> Iterator[Lab]:
 
 
 def _surroundings(home: Path) -> dict[str, str]:
-    """Environment variables that keep the user's own settings out, and Lab's questions about news."""
+    """Environment variables that keep the user's own settings and progress out, and Lab's questions."""
     names = ["JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR"]
     places = {name: str(home / name.lower()) for name in names}
     settings = home / "settings" / "@jupyterlab" / "apputils-extension"
@@ -119,6 +120,7 @@ def _surroundings(home: Path) -> dict[str, str]:
     (settings / "notification.jupyterlab-settings").write_text(wishes)
     places["JUPYTERLAB_SETTINGS_DIR"] = str(home / "settings")
     places["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "workspaces")
+    places[PLACE] = str(home / "progress.json")
     return {**os.environ, **places}
 
 

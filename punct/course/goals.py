@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from punct.course import wishes
+from punct.course import move_wishes, wishes
 from punct.course.questions import VERBS, Choice, Question, read_question
 from punct.course.turns import Turn
 from punct.course.wishes import Wish
@@ -188,11 +188,11 @@ def _center(word: list[str]) -> None:
 
 def _add(words: list[str], _position: Position) -> Wish:
     _no_words(words[1:])
-    return wishes.Add(read_kind(words[0]) if words else None)
+    return move_wishes.Add(read_kind(words[0]) if words else None)
 
 
 def _move(words: list[str], position: Position) -> Wish:
-    return wishes.MovePiece(_piece(words, position) if words else None)
+    return move_wishes.MovePiece(_piece(words, position) if words else None)
 
 
 def _enter(words: list[str], _position: Position) -> Wish:
@@ -219,15 +219,15 @@ _WISHES: Final[Mapping[str, _Reader]] = MappingProxyType(
         "legal": _plain(Anything()),
         "add": _add,
         "move": _move,
-        "turn": _plain(wishes.TurnOnTheSpot()),
-        "jump": _plain(wishes.Jump()),
-        "bridge": _plain(wishes.Bridge()),
-        "level": lambda words, _: wishes.Level(_number(words)),
-        "land": lambda words, _: wishes.Land(*_spaces(words, 1)),
-        "touch": lambda words, _: wishes.Touch(*_spaces(words, 1)),
-        "cover": lambda words, _: wishes.Cover(*_spaces(words, 1)),
-        "block": lambda words, position: wishes.Block(_piece(words, position)),
-        "free": lambda words, position: wishes.Free(_piece(words, position)),
+        "turn": _plain(move_wishes.TurnOnTheSpot()),
+        "jump": _plain(move_wishes.Jump()),
+        "bridge": _plain(move_wishes.Bridge()),
+        "level": lambda words, _: move_wishes.Level(_number(words)),
+        "land": lambda words, _: move_wishes.Land(*_spaces(words, 1)),
+        "touch": lambda words, _: move_wishes.Touch(*_spaces(words, 1)),
+        "cover": lambda words, _: move_wishes.Cover(*_spaces(words, 1)),
+        "block": lambda words, position: move_wishes.Block(_piece(words, position)),
+        "free": lambda words, position: move_wishes.Free(_piece(words, position)),
         "enter": _enter,
         "leave": _leave,
         "center": lambda words, _: wishes.Count(_number(words)),

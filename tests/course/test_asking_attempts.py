@@ -9,6 +9,7 @@ from punct.course.starting import attempt_at
 from punct.course.verdicts import Result
 from punct.data import robot_games
 from punct.play.hands import Looking
+from punct.play.keys import ARROWS
 from punct.rules import Color, Kind, Position
 from punct.rules.board import SPACES
 from punct.scene.compose import compose
@@ -309,18 +310,7 @@ NAMES = st.one_of(
     st.sampled_from([("space", s) for s in ("D4", "G7", "E7", "F6")]),
     st.sampled_from([("reserve", color, kind) for color in Color for kind in Kind]),
 )
-KEYS = [
-    "ArrowUp",
-    "ArrowDown",
-    "ArrowLeft",
-    "ArrowRight",
-    "Enter",
-    " ",
-    "Escape",
-    *"rRuUyYpP?1abcd",
-    "F5",
-    "",
-]
+KEYS = [*ARROWS, "Enter", " ", "Escape", *"rRuUyYpP?1abcd", "F5", ""]
 ACTS = st.one_of(
     st.tuples(st.sampled_from(["press", "point", "look"]), NAMES),
     st.tuples(st.just("key"), st.sampled_from(KEYS)),

@@ -10,6 +10,7 @@ from punct.course.starting import attempt_at
 from punct.course.verdicts import Result
 from punct.data import middle_game_positions
 from punct.play.hands import Empty, Looking
+from punct.play.keys import ARROWS
 from punct.rules import Adding, Color, Kind, Moving
 from punct.rules.board import SPACES
 from punct.scene.compose import compose
@@ -420,18 +421,7 @@ NAMES = st.one_of(
     st.sampled_from([("space", s) for s in ("D4", "G7", "H8", "A7", "H9", "D5", "F7")]),
     st.sampled_from([("reserve", color, kind) for color in Color for kind in Kind]),
 )
-KEYS = [
-    "ArrowUp",
-    "ArrowDown",
-    "ArrowLeft",
-    "ArrowRight",
-    "Enter",
-    " ",
-    "Escape",
-    *"rRuUyYpP?123456a",
-    "F5",
-    "",
-]
+KEYS = [*ARROWS, "Enter", " ", "Escape", *"rRuUyYpP?123456a", "F5", ""]
 ACTS = st.one_of(
     st.tuples(st.sampled_from(["press", "point", "look"]), NAMES),
     st.tuples(st.just("key"), st.sampled_from(KEYS)),

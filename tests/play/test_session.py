@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from punct.data import robot_games
 from punct.play import Empty, Held, Looking, Pace, Session, Standing
-from punct.play.keys import walk
+from punct.play.keys import ARROWS, walk
 from punct.rules import Adding, Color, Game, Kind, Move, Position, PunctError
 from punct.rules.board import SPACES
 from punct.scene.compose import compose
@@ -511,18 +511,7 @@ names = st.one_of(
     st.sampled_from([("space", space) for space in SPACES]),
     st.sampled_from([("reserve", color, kind) for color in Color for kind in Kind]),
 )
-KEYS = [
-    "ArrowUp",
-    "ArrowDown",
-    "ArrowLeft",
-    "ArrowRight",
-    "Enter",
-    " ",
-    "Escape",
-    *"rRuypP?123456",
-    "F5",
-    "",
-]
+KEYS = [*ARROWS, "Enter", " ", "Escape", *"rRuypP?123456", "F5", ""]
 acts = st.one_of(
     st.tuples(st.sampled_from(["press", "point", "look"]), names),
     st.tuples(st.just("key"), st.sampled_from(KEYS)),
