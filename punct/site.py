@@ -267,7 +267,8 @@ a.anchor-link{display:none}a{color:#0b5a8a}
 a:focus-visible,summary:focus-visible{outline:3px solid #0b5a8a}
 @media(prefers-color-scheme:dark){body{color:#ececec;background:#1b1d20}nav{background:#26292e}
 a,summary{color:#7fc4ef}pre{background:#26292e}footer{color:#aaa}}
-@media print{nav{display:none}}
+@media print{nav{display:none}body{font-size:11pt}img.board,.picture svg{max-width:20rem}
+p{break-inside:avoid}ol.steps p,ol.options,h2{break-after:avoid}ol.steps>li{margin-bottom:1.2rem}}
 """
 _PAGE: Final = (
     '<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
