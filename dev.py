@@ -59,14 +59,14 @@ def test(arguments: list[str]) -> None:
 def notebooks(arguments: list[str]) -> None:
     """Install the kit and run its notebooks afresh, all or those named."""
     set_up(".")
-    run(BIN / "python", "-m", "punct.rebuild", *arguments)
+    run(BIN / "python", "-m", "punct.dev.notebooks", *arguments)
 
 
 def texts(_arguments: list[str]) -> None:
     """Gather every sentence anew, and where each clause is taught."""
     set_up(".")
-    run(BIN / "python", "-m", "punct.catalogue")
-    run(BIN / "python", "-m", "punct.course.coverage", "docs/clauses.md")
+    run(BIN / "python", "-m", "punct.dev.catalogue")
+    run(BIN / "python", "-m", "punct.dev.coverage", "docs/clauses.md")
 
 
 def pictures(_arguments: list[str]) -> None:

@@ -7,10 +7,10 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page, sync_playwright
 
 from punct import Game
-from punct.bench.lab import FLAGS, LabPage, chromium, running_lab
-from punct.data import robot_games
-from punct.scene.pictures import position_scene
-from punct.scene.png import to_png
+from punct.dev.bench.lab import FLAGS, LabPage, chromium, running_lab
+from punct.draw.png import to_png
+from punct.games.punct.data import robot_games
+from punct.games.punct.scene.pictures import position_scene
 
 HERE = Path(__file__).parent
 GAME, PLY = 75, 28

@@ -3,18 +3,16 @@
 The names a notebook needs are here; each is loaded only when it is asked for.
 """
 
-import sys
 from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING
 
-from punct.rules import Game, Position
+from punct.games.punct.rules import Game, Position
 
 if TYPE_CHECKING:
-    from punct.course.authoring import check_puzzles
-    from punct.course.handouts import results, worksheet
-    from punct.course.players import try_player
-    from punct.scene.pictures import side_view
+    from punct.games.punct.players import try_player
+    from punct.games.punct.scene.pictures import side_view
+    from punct.learn.authoring import check_puzzles
+    from punct.learn.handouts import results, worksheet
     from punct.widgets import (
         board,
         course_map,
@@ -52,11 +50,11 @@ __all__ = [
 
 _HOMES = {
     **dict.fromkeys(set(__all__) - {"Game", "Position", "__version__"}, "punct.widgets"),
-    "check_puzzles": "punct.course.authoring",
-    "results": "punct.course.handouts",
-    "side_view": "punct.scene.pictures",
-    "worksheet": "punct.course.handouts",
-    "try_player": "punct.course.players",
+    "check_puzzles": "punct.learn.authoring",
+    "results": "punct.learn.handouts",
+    "side_view": "punct.games.punct.scene.pictures",
+    "worksheet": "punct.learn.handouts",
+    "try_player": "punct.games.punct.players",
 }
 """Where the names live that are loaded when they are first used."""
 
@@ -70,20 +68,9 @@ def __getattr__(name: str) -> object:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-class _Kit(ModuleType):
-    """The kit itself: loading the folder `punct.play` does not hide the `play` of the notebooks."""
-
-    def __setattr__(self, name: str, value: object) -> None:
-        if not (name in _HOMES and isinstance(value, ModuleType)):
-            super().__setattr__(name, value)
-
-
-sys.modules[__name__].__class__ = _Kit
-
-
 def _picture(position: Position) -> str:
     """A position as SVG; the drawing is loaded only when a position shows itself."""
-    from punct.scene.pictures import position_svg
+    from punct.games.punct.scene.pictures import position_svg
 
     return position_svg(position)
 

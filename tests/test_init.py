@@ -6,13 +6,13 @@ import sys
 import pytest
 
 import punct
-from punct.rules import PunctError
+from punct.games.punct.rules import PunctError
 
 LINES = [
     "from punct import board, play",
     "from punct import play, board",
-    "from punct.play import Session; from punct import play, board",
-    "import punct.play; from punct.widgets import board; play = punct.play",
+    "from punct.table.session import Session; from punct import play, board",
+    "import punct.widgets.game; from punct.widgets import board; play = punct.play",
 ]
 
 

@@ -66,11 +66,11 @@ def test_every_puzzle_can_be_checked_with_no_checkout_near(installed: Path, tmp_
 
 def test_the_server_hurries_what_a_kernel_says(installed: Path, tmp_path: Path) -> None:
     told = run(installed / "jupyter", "server", "extension", "list", cwd=tmp_path)
-    assert "punct.server" in told
+    assert "punct.lab.server" in told
 
 
 def test_every_notebook_runs_from_an_installed_copy(installed: Path, tmp_path: Path) -> None:
-    code = "from punct.pages import notebooks; print(*notebooks(), sep='\\n')"
+    code = "from punct.lab.pages import notebooks; print(*notebooks(), sep='\\n')"
     paths = run(installed / "python", "-I", "-c", code, cwd=tmp_path).split("\n")
     names = [Path(path) for path in paths if path.endswith(".ipynb")]
     assert [path.name for path in names] == sorted(p.name for p in (ROOT / "notebooks").glob("*.ipynb"))

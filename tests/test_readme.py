@@ -70,5 +70,5 @@ def test_every_picture_and_page_is_there() -> None:
 
 def test_the_map_of_the_code_is_true() -> None:
     places = re.findall(r"^((?:[a-z]+/)+|dev\.py) {2,}\S", README, re.MULTILINE)
-    assert len(places) == 10
+    assert len(places) == 11
     assert [place for place in places if not (ROOT / place).exists()] == []

@@ -56,7 +56,7 @@ def test_every_notebook_is_inside_and_found(wheel: Path, python: Path, tmp_path:
     names = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
     assert names
     assert {f"punct/notebooks/{name}" for name in names} <= set(zipfile.ZipFile(wheel).namelist())
-    code = "from punct.pages import notebooks; print(*(path.name for path in notebooks()))"
+    code = "from punct.lab.pages import notebooks; print(*(path.name for path in notebooks()))"
     assert run(python, "-I", "-c", code, cwd=tmp_path).split() == names
 
 

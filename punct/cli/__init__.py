@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from punct import __version__
 from punct.cli import bench, check, mine, results, sample, site, start, svg, worksheet
+from punct.errors import PunctError
 from punct.language import say
-from punct.rules.errors import PunctError
 
 VERBS = (worksheet, results, site, svg, check, mine, sample, bench)
 """The modules of the verbs, in the order of the help."""

@@ -16,8 +16,8 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Measure and print the table."""
-    from punct.bench import board_rows, rules_rows, solver_rows, table
-    from punct.bench.browser import browser_rows
+    from punct.dev.bench import board_rows, rules_rows, solver_rows, table
+    from punct.dev.bench.browser import browser_rows
 
     parts = [browser_rows] if options.browser else [rules_rows, board_rows, solver_rows]
     print(table([row for part in parts for row in part()]))

@@ -6,8 +6,8 @@ from itertools import chain
 from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb
+from punct.errors import PunctError
 from punct.language import say
-from punct.rules.errors import PunctError
 
 
 def add(verbs: Verbs) -> None:
@@ -21,8 +21,8 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Print a line a puzzle; leave with 1 if one cannot ship."""
-    from punct.course.checking import check_all
-    from punct.course.puzzles import collection, read_puzzles
+    from punct.learn.checking import check_all
+    from punct.learn.puzzles import collection, read_puzzles
 
     files: list[Path] = options.files
     sheets = [read_puzzles(file) for file in files]

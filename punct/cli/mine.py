@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from punct.cli.verbs import Verbs, at_least, new_verb, write
+from punct.errors import PunctError
 from punct.language import say
-from punct.rules.errors import PunctError
 
 
 def add(verbs: Verbs) -> None:
@@ -34,7 +34,7 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Look, and write one file for each sort of puzzle; an interruption keeps what was found."""
-    from punct.course.mining import mine, own_games, puzzle_files, robot_records, saved_games
+    from punct.games.punct.mining import mine, own_games, puzzle_files, robot_records, saved_games
 
     if options.output.exists():  # somebody may have titled what is in it
         raise PunctError(say("{path} is there already; name a new folder.", path=options.output))

@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb, write
+from punct.errors import PunctError
 from punct.language import say
-from punct.rules.errors import PunctError
 
 
 def add(verbs: Verbs) -> None:
@@ -24,8 +24,8 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Collect, write, and name what could not be read."""
-    from punct.course.maps import task_titles
-    from punct.course.results import collect, to_csv, to_html
+    from punct.learn.maps import task_titles
+    from punct.learn.results import collect, to_csv, to_html
 
     found = collect(options.folder)
     if not found.pupils and not found.damaged:

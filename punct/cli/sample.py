@@ -3,8 +3,8 @@
 import argparse
 
 from punct.cli.verbs import Verbs, new_verb
+from punct.errors import PunctError
 from punct.language import say
-from punct.rules.errors import PunctError
 
 
 def add(verbs: Verbs) -> None:
@@ -19,8 +19,8 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Play through a recorded game, printing moves and boards."""
-    from punct.data import robot_games
-    from punct.rules import Game
+    from punct.games.punct.data import robot_games
+    from punct.games.punct.rules import Game
 
     games = list(robot_games())
     if not 1 <= options.game <= len(games):

@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb
+from punct.errors import PunctError
 from punct.language import say
-from punct.rules.errors import PunctError
 
 
 def add(verbs: Verbs) -> None:
@@ -19,7 +19,7 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Build it."""
-    from punct import site
+    from punct.dev import site
 
     try:
         count = site.write(options.output)

@@ -8,12 +8,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from punct.errors import PunctError
 from punct.language import LANGUAGE, languages, say, use_language
-from punct.rules.errors import PunctError
 
 FOLDER: Final = "punct-course"
 FIRST: Final = "00_start_here.ipynb"
-SETTINGS: Final = Path(__file__).parent.parent / "data"
+SETTINGS: Final = Path(__file__).parents[1] / "lab"
 CONFIG_PATH: Final = "JUPYTER_CONFIG_PATH"
 
 
@@ -28,8 +28,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Put the course in place, then hand over to JupyterLab."""
-    from punct.course_folder import put_course
-    from punct.pages import course_files
+    from punct.lab.course_folder import put_course
+    from punct.lab.pages import course_files
 
     if options.lang not in languages():
         known = ", ".join(languages())

@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb, write
+from punct.errors import PunctError
 from punct.language import say
-from punct.rules.errors import PunctError
 
 
 def add(verbs: Verbs) -> None:
@@ -25,9 +25,9 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Draw it."""
-    from punct.rules import Game
-    from punct.scene.pictures import position_scene
-    from punct.scene.svg import to_svg
+    from punct.draw.svg import to_svg
+    from punct.games.punct.rules import Game
+    from punct.games.punct.scene.pictures import position_scene
 
     scene = position_scene(
         Game.from_text(options.text).position,
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> None:
         case ".svg":
             write(options.output, to_svg(scene))
         case ".png":
-            from punct.scene.png import to_png
+            from punct.draw.png import to_png
 
             write(options.output, to_png(scene))
         case _:

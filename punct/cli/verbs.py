@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from punct.errors import PunctError
 from punct.language import say
-from punct.rules.errors import PunctError
 
 Verbs = Any
 """What argparse gives to add verbs to; it has no public name."""

@@ -24,8 +24,8 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Choose, lay out and write."""
-    from punct.course.handouts import worksheet
-    from punct.scene.svg import to_svg
+    from punct.draw.svg import to_svg
+    from punct.learn.handouts import worksheet
 
     handout = worksheet(
         options.theme,

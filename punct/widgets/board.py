@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 
+from punct.draw.shapes import Point, Scene, Target
+from punct.games.punct.rules import Game, Position
+from punct.games.punct.rules.board import Space
+from punct.games.punct.scene.describe import describe, describe_space
+from punct.games.punct.scene.layout import Layout
+from punct.games.punct.scene.marks import Cursor, Lifted, Mark
+from punct.games.punct.scene.pictures import position_scene
 from punct.language import say
-from punct.play.keys import ARROWS, walk
-from punct.rules import Game, Position
-from punct.rules.board import Space
-from punct.scene.describe import describe, describe_space
-from punct.scene.layout import Layout
-from punct.scene.marks import Cursor, Lifted, Mark
-from punct.scene.pictures import position_scene
-from punct.scene.shapes import Point, Scene, Target
+from punct.table.keys import ARROWS, walk
 from punct.widgets.coloring import AS_PAGE, host_colors, theme_on
 from punct.widgets.pictured import Pictured
 from punct.widgets.scene_view import SceneView

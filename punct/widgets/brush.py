@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from punct.scene.shapes import Shape
+from punct.draw.shapes import Shape
 from punct.widgets.strokes import Group, Stroke, grouped
 
 FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from punct.scene.themes import Theme, theme_named
+from punct.games.punct.scene.themes import Theme, theme_named
 
 AS_PAGE: Final = "page"
 """Stands for light on a light page and dark on a dark one."""

@@ -11,11 +11,11 @@ from typing import Any, Final
 
 import ipywidgets
 
-from punct.course.map_picture import map_scene, map_words
-from punct.course.maps import LessonPlace, Shelf, Standing, standing
-from punct.course.progress import Progress
+from punct.draw.shapes import Scene
 from punct.language import say
-from punct.scene.shapes import Scene
+from punct.learn.map_picture import map_scene, map_words
+from punct.learn.maps import LessonPlace, Shelf, Standing, standing
+from punct.learn.progress import Progress
 from punct.widgets.notice import Notice
 from punct.widgets.pictured import Pictured
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from punct.course.demo_runs import LETTERS, DemoRun
-from punct.course.demos import Demo, read_demo_text
-from punct.course.given import text_given
+from punct.draw.captions import captioned
+from punct.draw.shapes import Scene
+from punct.games.punct.rules import Game, Position, PunctError
+from punct.games.punct.scene.describe import describe
+from punct.games.punct.scene.layout import Layout
 from punct.language import say
-from punct.rules import Game, Position, PunctError
-from punct.scene.captions import captioned
-from punct.scene.describe import describe
-from punct.scene.layout import Layout
-from punct.scene.shapes import Scene
+from punct.learn.demo_runs import LETTERS, DemoRun
+from punct.learn.demos import Demo, read_demo_text
+from punct.learn.given import text_given
 from punct.widgets.coloring import AS_PAGE
 from punct.widgets.demo_panels import Frame
 from punct.widgets.live_board import WATCHED, slide_between

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
-from punct.course.demo_runs import LETTERS, TryOut
 from punct.language import say
+from punct.learn.demo_runs import LETTERS, TryOut
 from punct.widgets.folds import Folds
 from punct.widgets.knobs import button, heeded
 from punct.widgets.puzzle_answers import MoveAnswers

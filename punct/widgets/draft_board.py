@@ -7,12 +7,12 @@ from pathlib import Path
 
 import ipywidgets
 
-from punct.course.authoring import Draft, draft
-from punct.course.given import text_given
+from punct.draw.captions import captioned
+from punct.draw.shapes import Scene
+from punct.games.punct.rules import Position
 from punct.language import say
-from punct.rules import Position
-from punct.scene.captions import captioned
-from punct.scene.shapes import Scene
+from punct.learn.authoring import Draft, draft
+from punct.learn.given import text_given
 from punct.widgets.board import Board
 from punct.widgets.pictured import Pictured
 

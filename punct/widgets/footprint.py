@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from math import hypot
 from typing import Final, NamedTuple
 
-from punct.scene.shapes import Point
+from punct.draw.shapes import Point
 
 _SQUARE: Final = 48.0
 """The side of the squares that neighbors are looked for in, about the size of a middling figure."""

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import ipywidgets
 
-from punct.play import Pace, Session
-from punct.rules import Game, Position
-from punct.scene.describe import describe
-from punct.scene.layout import Layout
-from punct.scene.shapes import Scene
+from punct.draw.shapes import Scene
+from punct.games.punct.rules import Game, Position
+from punct.games.punct.scene.describe import describe
+from punct.games.punct.scene.layout import Layout
+from punct.table.session import Session
+from punct.table.table import Pace
 from punct.widgets.coloring import AS_PAGE
 from punct.widgets.live_board import LiveBoard, slide_between
 from punct.widgets.panels import Controls, Extras, MoveList

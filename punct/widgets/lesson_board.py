@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from punct.course.asking_attempts import AskingAttempt, ChoiceAttempt
-from punct.course.lesson_runs import LessonRun
-from punct.course.lessons import Lesson, lesson_named
-from punct.course.progress import Progress
+from punct.draw.captions import captioned
+from punct.draw.shapes import Scene
+from punct.games.punct.scene.describe import describe
+from punct.games.punct.scene.layout import Layout
 from punct.language import say
-from punct.scene.captions import captioned
-from punct.scene.describe import describe
-from punct.scene.layout import Layout
-from punct.scene.shapes import Scene
+from punct.learn.asking_attempts import AskingAttempt, ChoiceAttempt
+from punct.learn.lesson_runs import LessonRun
+from punct.learn.lessons import Lesson, lesson_named
+from punct.learn.progress import Progress
 from punct.widgets.coloring import AS_PAGE
 from punct.widgets.lesson_panels import Frame
 from punct.widgets.live_board import WATCHED, slide_between

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
-from punct.course.lesson_runs import next_lesson
-from punct.course.lessons import Show
-from punct.course.stages import Showing, Trying
 from punct.language import listed, say
+from punct.learn.lesson_runs import next_lesson
+from punct.learn.lessons import Show
+from punct.learn.stages import Showing, Trying
 from punct.widgets.knobs import button
 from punct.widgets.puzzle_answers import Answers, MoveAnswers, answers_to
 from punct.widgets.puzzle_panels import Help, Pages, group, note, stars, style_sheet

@@ -6,20 +6,20 @@ import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from punct.play.keys import ARROWS
-from punct.scene.compose import compose
-from punct.scene.layout import Layout
-from punct.scene.marks import Flight, LastMove, Mark
+from punct.games.punct.scene.compose import compose
+from punct.games.punct.scene.layout import Layout
+from punct.games.punct.scene.marks import Flight, LastMove, Mark
+from punct.table.keys import ARROWS
 from punct.widgets.coloring import host_colors, theme_on
 from punct.widgets.pictured import Pictured
 from punct.widgets.scene_view import SceneView
 
 if TYPE_CHECKING:
-    from punct.play import Session
-    from punct.play.seat import Seat
-    from punct.rules import Piece, Position
-    from punct.rules.board import Space
-    from punct.scene.shapes import Point, Scene, Target
+    from punct.draw.shapes import Point, Scene, Target
+    from punct.games.punct.rules import Piece, Position
+    from punct.games.punct.rules.board import Space
+    from punct.table.seat import Seat
+    from punct.table.session import Session
 
 WATCHED: Final = (*ARROWS, *"123456", "Enter", " ", "r", "Escape", "u", "y", "p", "?")
 _FRAMES: Final = (0.25, 0.5, 0.75, 0.92)

@@ -2,8 +2,8 @@
 
 import ipywidgets
 
+from punct.games.punct.scene.themes import THEMES
 from punct.language import say
-from punct.scene.themes import THEMES
 from punct.widgets.coloring import AS_PAGE
 from punct.widgets.knobs import ROW, button, check, heeded
 from punct.widgets.live_board import LiveBoard

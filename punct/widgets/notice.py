@@ -6,7 +6,7 @@ from typing import Any
 
 import ipywidgets
 
-from punct.rules import PunctError
+from punct.games.punct.rules import PunctError
 
 
 class Notice(ipywidgets.HTML):  # type: ignore[misc]  # ipywidgets comes without types

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ipycanvas import MultiCanvas, hold_canvas
 
-from punct.scene.shapes import Scene, Shape
+from punct.draw.shapes import Scene, Shape
 from punct.widgets.brush import Command, commands
 
 DENSITY: Final = 2.0

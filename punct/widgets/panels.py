@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
+from punct.draw.png import to_png
+from punct.draw.svg import to_svg
 from punct.language import say
-from punct.play import Pace
-from punct.scene.png import to_png
-from punct.scene.svg import to_svg
+from punct.table.table import Pace
 from punct.widgets.folds import Folds
 from punct.widgets.knobs import ROW, as_lines, button, heeded, key_table, put_back_button, turn_button
 from punct.widgets.looks import Looks

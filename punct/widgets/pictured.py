@@ -13,10 +13,10 @@ from typing import Any
 import ipywidgets
 from IPython.display import publish_display_data
 
+from punct.draw.png import to_png
+from punct.draw.shapes import Scene
+from punct.draw.svg import to_svg
 from punct.language import say
-from punct.scene.png import to_png
-from punct.scene.shapes import Scene
-from punct.scene.svg import to_svg
 
 _SVG_WIDTH = 640
 _VIEW = "application/vnd.jupyter.widget-view+json"

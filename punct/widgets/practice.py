@@ -8,10 +8,10 @@ from typing import Any
 
 import ipywidgets
 
-from punct.course.maps import Group, groups_by_level, groups_by_theme
-from punct.course.progress import Progress
+from punct.draw.shapes import Scene
 from punct.language import say
-from punct.scene.shapes import Scene
+from punct.learn.maps import Group, groups_by_level, groups_by_theme
+from punct.learn.progress import Progress
 from punct.widgets.knobs import button
 from punct.widgets.pictured import Pictured
 from punct.widgets.puzzle_board import PuzzleBoard

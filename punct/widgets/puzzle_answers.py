@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import ipywidgets
 
-from punct.course.asking_attempts import ChoiceAttempt, NumberAttempt
-from punct.course.demo_runs import TryOut
-from punct.course.move_attempts import MoveAttempt
-from punct.course.stages import Trying
 from punct.language import say
+from punct.learn.asking_attempts import ChoiceAttempt, NumberAttempt
+from punct.learn.demo_runs import TryOut
+from punct.learn.move_attempts import MoveAttempt
+from punct.learn.stages import Trying
 from punct.widgets.knobs import button, heeded, put_back_button, turn_button
 
 if TYPE_CHECKING:

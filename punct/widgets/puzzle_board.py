@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from punct.course.asking_attempts import AskingAttempt, ChoiceAttempt
-from punct.course.progress import Best, Record
-from punct.course.puzzles import LEVELS, Puzzle
-from punct.course.questions import Choice
-from punct.course.saving import saver
-from punct.course.starting import attempt_at
+from punct.draw.captions import captioned
+from punct.games.punct.rules import PunctError
+from punct.games.punct.scene.describe import describe, describe_pieces
+from punct.games.punct.scene.layout import Layout
+from punct.games.punct.scene.pictures import position_scene
 from punct.language import say
-from punct.rules import PunctError
-from punct.scene.captions import captioned
-from punct.scene.describe import describe, describe_pieces
-from punct.scene.layout import Layout
-from punct.scene.pictures import position_scene
+from punct.learn.asking_attempts import AskingAttempt, ChoiceAttempt
+from punct.learn.progress import Best, Record
+from punct.learn.puzzles import LEVELS, Puzzle
+from punct.learn.questions import Choice
+from punct.learn.saving import saver
+from punct.learn.starting import attempt_at
 from punct.widgets.coloring import AS_PAGE
 from punct.widgets.live_board import WATCHED
 from punct.widgets.puzzle_answers import lettered
@@ -24,10 +24,10 @@ from punct.widgets.puzzle_panels import Frame
 from punct.widgets.task_board import TaskBoard
 
 if TYPE_CHECKING:
-    from punct.course.attempts import Attempt
-    from punct.course.progress import Progress
-    from punct.scene.marks import Flight
-    from punct.scene.shapes import Scene
+    from punct.draw.shapes import Scene
+    from punct.games.punct.scene.marks import Flight
+    from punct.learn.attempts import Attempt
+    from punct.learn.progress import Progress
 
 
 class PuzzleBoard(TaskBoard):

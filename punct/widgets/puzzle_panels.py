@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
-from punct.course.move_attempts import MoveAttempt
-from punct.course.progress import STARS
-from punct.course.puzzles import LEVELS
-from punct.course.tasks import RUNGS
-from punct.course.verdicts import Result
 from punct.language import say
+from punct.learn.move_attempts import MoveAttempt
+from punct.learn.progress import STARS
+from punct.learn.puzzles import LEVELS
+from punct.learn.tasks import RUNGS
+from punct.learn.verdicts import Result
 from punct.widgets.folds import Folds
 from punct.widgets.knobs import as_lines, button, heeded, key_table
 from punct.widgets.looks import Looks

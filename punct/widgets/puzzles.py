@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from punct.course.given import place_given
-from punct.course.progress import Progress
-from punct.course.puzzles import Puzzle, chosen, collection, puzzle_named, read_puzzles
+from punct.learn.given import place_given
+from punct.learn.progress import Progress
+from punct.learn.puzzles import Puzzle, chosen, collection, puzzle_named, read_puzzles
 from punct.widgets.coloring import AS_PAGE
 from punct.widgets.puzzle_board import PuzzleBoard
 

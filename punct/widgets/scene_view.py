@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
+from punct.draw.shapes import Point, Scene, Target
+from punct.errors import PunctError
 from punct.language import say
-from punct.rules.errors import PunctError
-from punct.scene.shapes import Point, Scene, Target
 from punct.widgets.host import Host, Left, Typed
 from punct.widgets.painter import Painter
 

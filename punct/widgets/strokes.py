@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 
 from PIL import ImageColor
 
-from punct.scene.shapes import Disc, Label, Paint, Path, Point, Shape
+from punct.draw.shapes import Disc, Label, Paint, Path, Point, Shape
 from punct.widgets.footprint import Capsule, Ground, around, capsule
 
 Manner = Literal[

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from punct.course.asking_attempts import AskingAttempt
-from punct.course.verdicts import Result
+from punct.games.punct.scene.describe import describe, describe_pieces
 from punct.language import say
-from punct.scene.describe import describe, describe_pieces
+from punct.learn.asking_attempts import AskingAttempt
+from punct.learn.verdicts import Result
 from punct.widgets.live_board import LiveBoard, Slide, slide_between
 
 if TYPE_CHECKING:
-    from punct.play import Session
-    from punct.rules import Position
+    from punct.games.punct.rules import Position
+    from punct.table.session import Session
 
 
 class TaskBoard(LiveBoard):

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, sync_playwright
 
-from punct.bench.lab import FLAGS, Lab, LabPage, chromium, running_lab
-from punct.rules import PunctError
+from punct.dev.bench.lab import FLAGS, Lab, LabPage, chromium, running_lab
+from punct.games.punct.rules import PunctError
 
 NOT_OURS = ("Failed to load resource", "WebSocket connection", "favicon")
 """Noise of the server that says nothing about the kit."""

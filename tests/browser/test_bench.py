@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from punct.bench.browser import CELL, Player
+from punct.dev.bench.browser import CELL, Player
 
 pytestmark = pytest.mark.browser
 

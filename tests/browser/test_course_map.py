@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from punct.course.lessons import lessons
-from punct.course.maps import page_of
-from punct.course.progress import Progress, Record
-from punct.pages import notebooks
+from punct.lab.pages import notebooks
+from punct.learn.lessons import lessons
+from punct.learn.maps import page_of
+from punct.learn.progress import Progress, Record
 
 pytestmark = pytest.mark.browser
 

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 SETUP = """
 import time
-from punct.scene.shapes import Disc, Label, Layer, Paint, Path, Scene, Target
+from punct.draw.shapes import Disc, Label, Layer, Paint, Path, Scene, Target
 from punct.widgets.scene_view import SceneView
 
 PLACES = {"one": (60, 60), "two": (240, 60), "three": (60, 140), "bad": (240, 140)}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from punct.course.lessons import Lesson, lessons
+from punct.learn.lessons import Lesson, lessons
 
 pytestmark = pytest.mark.browser
 
@@ -14,10 +14,10 @@ AREA = ".jp-Cell-outputArea"
 CELL = """
 import ipywidgets
 from punct import lesson
-from punct.course.hints import solution
-from punct.course.lessons import Show, Try
-from punct.course.questions import Choice, ClickPieces, ClickSpaces, Number
-from punct.rules import Adding
+from punct.learn.hints import solution
+from punct.learn.lessons import Show, Try
+from punct.learn.questions import Choice, ClickPieces, ClickSpaces, Number
+from punct.games.punct.rules import Adding
 
 def open_lesson(name, file):
     global board

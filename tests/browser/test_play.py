@@ -11,14 +11,14 @@ from nbconvert import HTMLExporter
 from PIL import Image, ImageFilter
 from playwright.sync_api import Locator, expect
 
-from punct.scene.themes import LIGHT
+from punct.games.punct.scene.themes import LIGHT
 
 pytestmark = pytest.mark.browser
 
 PLAY = """
 from base64 import b64encode
 from punct import board, play
-from punct.scene.png import to_png
+from punct.draw.png import to_png
 
 def painted(widget):
     return b64encode(to_png(widget.view.scene, scale=0.5)).decode()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from punct.cli import main
-from punct.course.writing import write_puzzles
+from punct.learn.writing import write_puzzles
 
 GOOD = {
     "id": "far-1",
@@ -82,7 +82,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 def test_without_files_the_collection_is_checked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from punct.course import puzzles
+    from punct.learn import puzzles
 
     few = puzzles.collection()[:2]
     monkeypatch.setattr(puzzles, "collection", lambda: few)

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from punct.cli import main
-from punct.course.mining import robot_records
-from punct.course.puzzles import read_puzzles
-from punct.rules.notation import write_record
+from punct.games.punct.mining import robot_records
+from punct.games.punct.rules.notation import write_record
+from punct.learn.puzzles import read_puzzles
 
 
 def club_games(folder: Path) -> Path:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from punct.cli import main, start
-from punct.pages import notebooks
+from punct.lab.pages import notebooks
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ def test_a_real_server_serves_the_first_page(tmp_path: Path) -> None:
             assert '"disabledExtensions": ["@jupyterlab/apputils-extension:announcements"' in (
                 answer.read().decode()
             )
-        assert "punct.server | extension was successfully loaded" in log.read_text()
+        assert "punct.lab.server | extension was successfully loaded" in log.read_text()
     finally:
         process.terminate()
         process.wait()

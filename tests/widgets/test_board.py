@@ -3,12 +3,12 @@
 import pytest
 
 from punct import Game, Position, board
-from punct.rules import InvalidPosition, NotationError, PunctError
-from punct.scene.describe import describe, describe_space
-from punct.scene.layout import Layout
-from punct.scene.marks import Cross, Cursor, Lifted
-from punct.scene.pictures import position_scene
-from punct.scene.themes import theme_named
+from punct.games.punct.rules import InvalidPosition, NotationError, PunctError
+from punct.games.punct.scene.describe import describe, describe_space
+from punct.games.punct.scene.layout import Layout
+from punct.games.punct.scene.marks import Cross, Cursor, Lifted
+from punct.games.punct.scene.pictures import position_scene
+from punct.games.punct.scene.themes import theme_named
 from punct.widgets.board import Board
 
 PIECES = "standard w wE@G3/2 bT@N12/1"

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from punct.scene.shapes import Disc, Label, Paint, Path, Shape
+from punct.draw.shapes import Disc, Label, Paint, Path, Shape
 from punct.widgets.brush import Call, Command, Setting, commands
 
 RED = Paint("#ff0000")

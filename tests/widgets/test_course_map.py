@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from punct import course_map
-from punct.course.lesson_runs import DONE
-from punct.course.lessons import lessons
-from punct.course.maps import page_of
-from punct.course.progress import Progress, Record
+from punct.learn.lesson_runs import DONE
+from punct.learn.lessons import lessons
+from punct.learn.maps import page_of
+from punct.learn.progress import Progress, Record
 from punct.widgets.course_map import CourseMap, map_html
 from punct.widgets.notice import Notice
 

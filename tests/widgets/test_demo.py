@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from punct import Game, Position, demo
-from punct.course.demos import read_demo
-from punct.rules import PunctError
+from punct.games.punct.rules import PunctError
+from punct.learn.demos import read_demo
 from punct.widgets.demo_board import DemoBoard
 
 SLIDES = """

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from punct import Position, new_puzzle, puzzles
-from punct.rules import PunctError
+from punct.games.punct.rules import PunctError
 
 POSITION = "basic w wE@E5/12 wE@G5/12 bE@F6/12 wE@E10/2"
 TASK = "White to move: cover the black PÜNCT at F6."

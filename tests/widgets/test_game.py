@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from punct import Game, Position, play
-from punct.data import robot_games
-from punct.play import Held, Looking, Standing
-from punct.rules import Adding, Kind, Move, NotationError, PunctError
-from punct.scene.compose import compose
-from punct.scene.layout import Layout
-from punct.scene.marks import Chain, Flight, Sign
-from punct.scene.themes import theme_named
+from punct.games.punct.data import robot_games
+from punct.games.punct.hands import Held, Looking, Standing
+from punct.games.punct.rules import Adding, Kind, Move, NotationError, PunctError
+from punct.games.punct.scene.compose import compose
+from punct.games.punct.scene.layout import Layout
+from punct.games.punct.scene.marks import Chain, Flight, Sign
+from punct.games.punct.scene.themes import theme_named
 from punct.widgets import live_board
 from punct.widgets.game import GameBoard
 

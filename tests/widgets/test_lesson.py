@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from punct import lesson
-from punct.course.lessons import read_lesson
-from punct.course.progress import Progress
-from punct.rules import PunctError
+from punct.games.punct.rules import PunctError
+from punct.learn.lessons import read_lesson
+from punct.learn.progress import Progress
 from punct.widgets.lesson_board import LessonBoard
 
-SAMPLE = Path(__file__).parents[1] / "course" / "lesson.toml"
+SAMPLE = Path(__file__).parents[1] / "learn" / "lesson.toml"
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 
-from punct.rules import Position
+from punct.games.punct.rules import Position
 from punct.widgets.live_board import slide_between
 
 START = Position.from_text("basic w wE@G3/2 bT@N12/1 wE@D9/4")

@@ -6,12 +6,12 @@ from pathlib import Path as File
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from punct.data import middle_game_positions
-from punct.rules import Position
-from punct.scene.compose import compose
-from punct.scene.layout import Layout
-from punct.scene.shapes import Disc, Layer, Paint, Scene
-from punct.scene.themes import THEMES
+from punct.draw.shapes import Disc, Layer, Paint, Scene
+from punct.games.punct.data import middle_game_positions
+from punct.games.punct.rules import Position
+from punct.games.punct.scene.compose import compose
+from punct.games.punct.scene.layout import Layout
+from punct.games.punct.scene.themes import THEMES
 from punct.widgets import painter as painter_module
 from punct.widgets.brush import Call
 from punct.widgets.painter import DENSITY, Painter

@@ -6,8 +6,8 @@ from base64 import b64decode
 import pytest
 
 from punct import Game, Position, play
-from punct.play import Pace
-from punct.scene.themes import THEMES
+from punct.games.punct.scene.themes import THEMES
+from punct.table.table import Pace
 from punct.widgets.game import GameBoard
 
 RECORD = "standard E@G3/2 T@N12/1 G3-G8/12"

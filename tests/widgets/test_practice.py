@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from punct import puzzles_by_level, puzzles_by_theme
-from punct.course.maps import themes_in_order
-from punct.course.progress import Progress
-from punct.course.puzzles import LEVELS, collection
+from punct.learn.maps import themes_in_order
+from punct.learn.progress import Progress
+from punct.learn.puzzles import LEVELS, collection
 from punct.widgets.practice import Practice
 
 

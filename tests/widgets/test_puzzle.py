@@ -11,11 +11,11 @@ from xml.etree import ElementTree
 import pytest
 
 from punct import puzzle, puzzles
-from punct.course import puzzles as puzzles_module
-from punct.course.puzzles import read_puzzles
-from punct.rules import Color, Kind, PunctError
-from punct.scene.marks import Chain, Flight, LastMove, PieceHighlight, Tone
-from punct.scene.themes import theme_named
+from punct.games.punct.rules import Color, Kind, PunctError
+from punct.games.punct.scene.marks import Chain, Flight, LastMove, PieceHighlight, Tone
+from punct.games.punct.scene.themes import theme_named
+from punct.learn import puzzles as puzzles_module
+from punct.learn.puzzles import read_puzzles
 from punct.widgets import live_board
 from punct.widgets.puzzle_board import PuzzleBoard
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from punct.rules import PunctError
-from punct.scene.shapes import Disc, Layer, Paint, Scene, Target
+from punct.draw.shapes import Disc, Layer, Paint, Scene, Target
+from punct.games.punct.rules import PunctError
 from punct.widgets.scene_view import SceneView
 
 

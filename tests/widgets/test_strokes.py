@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from punct.data import middle_game_positions
-from punct.scene.compose import compose
-from punct.scene.layout import Layout
-from punct.scene.shapes import Disc, Label, Paint, Path, Shape
+from punct.draw.shapes import Disc, Label, Paint, Path, Shape
+from punct.games.punct.data import middle_game_positions
+from punct.games.punct.scene.compose import compose
+from punct.games.punct.scene.layout import Layout
 from punct.widgets.strokes import Stroke, grouped
 
 SIZE = 120

@@ -1,0 +1,238 @@
+"""Goals: what a task asks for, read from a short text such as `bridge and cover H8`.
+
+win · win in 2 · win by center · win by connection · stop · threaten
+add · add T · move · move G3 · turn · jump · bridge · level 3 · land G3 · touch G3
+cover H8 · block H8 · block bE@H8/2 · free wT@G3/1 · enter center · leave center
+center 5 · lead center · join B1 H1 · cut B1 H1 · legal
+… and …   … or …   not …
+click blocked w · click free w · click bridges · click reach G3 · click jumps G3
+click spaces A2 A3 · click center · click opposite A2 · click visible w · click puncts
+number center w · number level G3 · number dots G3 · number reach G3
+choose connected · choose        (its options stand in the task)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from punct.games.punct import move_wishes, wishes
+from punct.games.punct.rules import Piece, Position, PunctError
+from punct.games.punct.rules.board import Space
+from punct.games.punct.rules.notation import read_kind, read_position, read_space
+from punct.games.punct.rules.pieces import Placed
+from punct.games.punct.turns import Turn
+from punct.games.punct.wishes import Wish
+from punct.language import say
+from punct.learn.questions import VERBS, Choice, Question, read_question
+
+
+@dataclass(frozen=True)
+class Do:
+    """One own move that fulfils a wish."""
+
+    wish: Wish
+
+
+@dataclass(frozen=True)
+class Force:
+    """Win in at most so many own moves, whatever the opponent does."""
+
+    within: int
+
+
+Goal = Do | Force | Question
+
+
+@dataclass(frozen=True)
+class Anything:
+    """Any legal move will do."""
+
+    def holds(self, turn: Turn) -> bool:
+        """Always."""
+        return True
+
+    def lack(self, turn: Turn) -> str:
+        """Never asked."""
+        return ""
+
+
+def read_goal(text: str, position: Position, choice: Choice | None = None) -> Goal:
+    """The goal that a text names for a position; PunctError says which word is not understood.
+
+    >>> read_goal("bridge and level 2", Position.from_text("basic w"))
+    Do(wish=All(wishes=(Bridge(), Level(level=2))))
+    """
+    words = text.split()
+    if not words:
+        raise PunctError(say("a goal needs at least one word."))
+    if words == ["choose"]:
+        if choice is None:
+            raise PunctError(say("“choose” needs “options”, or “connected” behind it."))
+        return choice
+    if words[0] in VERBS:
+        return read_question(words, position)
+    if words[:2] == ["win", "in"]:
+        return _force(words[2:])
+    return Do(_either(words, position))
+
+
+def _force(words: list[str]) -> Goal:
+    number = _number(words)
+    return Do(wishes.Win()) if number == 1 else Force(number)
+
+
+def _either(words: list[str], position: Position) -> Wish:
+    parts = [_all(part, position) for part in _split(words, "or")]
+    return parts[0] if len(parts) == 1 else wishes.Either(tuple(parts))
+
+
+def _all(words: list[str], position: Position) -> Wish:
+    parts = [_single(part, position) for part in _split(words, "and")]
+    return parts[0] if len(parts) == 1 else wishes.All(tuple(parts))
+
+
+def _single(words: list[str], position: Position) -> Wish:
+    if not words:
+        raise PunctError(say("“and”, “or” and “not” need something to stand beside."))
+    if words[0] == "not":
+        return wishes.Not(_single(words[1:], position))
+    reader = _WISHES.get(words[0])
+    if reader is None:
+        raise PunctError(say("“{word}” is no goal.", word=words[0]))
+    return reader(words[1:], position)
+
+
+def _split(words: list[str], at: str) -> list[list[str]]:
+    parts: list[list[str]] = [[]]
+    for word in words:
+        if word == at:
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return parts
+
+
+# The words after the first
+
+
+def _no_words(words: list[str]) -> None:
+    if words:
+        raise PunctError(say("“{word}” is one word too many.", word=words[0]))
+
+
+def _spaces(words: list[str], count: int) -> list[Space]:
+    if len(words) != count:
+        if count == 1:
+            raise PunctError(say("one space is needed here."))
+        raise PunctError(say("{n} spaces are needed here.", n=count))
+    return [read_space(word) for word in words]
+
+
+def _number(words: list[str]) -> int:
+    if len(words) != 1 or not words[0].isdecimal() or int(words[0]) < 1:
+        raise PunctError(say("a number from 1 up is needed here."))
+    return int(words[0])
+
+
+def piece_written(word: str) -> Placed:
+    """Color, kind, space and heading of a piece written out such as `wE@G3/2`."""
+    try:
+        (placed,) = read_position(f"basic w {word}").placed
+    except ValueError as error:
+        raise PunctError(say("“{word}” is no piece: write it like wE@G3/2.", word=word)) from error
+    return placed
+
+
+def piece_named(word: str, position: Position) -> Piece:
+    """The piece that shows a dot at a space, or the one written out such as `wE@G3/2`."""
+    if "@" not in word:
+        dot = position.top(read_space(word))
+        if dot is None:
+            raise PunctError(say("no piece shows a dot at {space}.", space=word))
+        return dot.piece
+    placed = piece_written(word)
+    for piece in position.pieces:
+        if (piece.color, piece.kind, piece.space, piece.heading) == tuple(placed):
+            return piece
+    raise PunctError(say("the piece {piece} does not lie on the board.", piece=word))
+
+
+def _piece(words: list[str], position: Position) -> Piece:
+    if len(words) != 1:
+        raise PunctError(say("a space or a piece is needed here."))
+    return piece_named(words[0], position)
+
+
+def _plain(wish: Wish) -> _Reader:
+    def read(words: list[str], _position: Position) -> Wish:
+        _no_words(words)
+        return wish
+
+    return read
+
+
+def _win(words: list[str], _position: Position) -> Wish:
+    ways = {(): "", ("by", "connection"): "F1", ("by", "center"): "H"}
+    if tuple(words) not in ways:
+        raise PunctError(say("a win is “win”, “win in 2”, “win by center” or “win by connection”."))
+    return wishes.Win(ways[tuple(words)])
+
+
+def _center(word: list[str]) -> None:
+    if word != ["center"]:
+        raise PunctError(say("here the word “center” is needed."))
+
+
+def _add(words: list[str], _position: Position) -> Wish:
+    _no_words(words[1:])
+    return move_wishes.Add(read_kind(words[0]) if words else None)
+
+
+def _move(words: list[str], position: Position) -> Wish:
+    return move_wishes.MovePiece(_piece(words, position) if words else None)
+
+
+def _enter(words: list[str], _position: Position) -> Wish:
+    _center(words)
+    return wishes.Enter()
+
+
+def _leave(words: list[str], _position: Position) -> Wish:
+    _center(words)
+    return wishes.Leave()
+
+
+def _lead(words: list[str], _position: Position) -> Wish:
+    _center(words)
+    return wishes.Lead()
+
+
+_Reader = Callable[[list[str], Position], Wish]
+_WISHES: Final[Mapping[str, _Reader]] = MappingProxyType(
+    {
+        "win": _win,
+        "stop": _plain(wishes.Stop()),
+        "threaten": _plain(wishes.Threaten()),
+        "legal": _plain(Anything()),
+        "add": _add,
+        "move": _move,
+        "turn": _plain(move_wishes.TurnOnTheSpot()),
+        "jump": _plain(move_wishes.Jump()),
+        "bridge": _plain(move_wishes.Bridge()),
+        "level": lambda words, _: move_wishes.Level(_number(words)),
+        "land": lambda words, _: move_wishes.Land(*_spaces(words, 1)),
+        "touch": lambda words, _: move_wishes.Touch(*_spaces(words, 1)),
+        "cover": lambda words, _: move_wishes.Cover(*_spaces(words, 1)),
+        "block": lambda words, position: move_wishes.Block(_piece(words, position)),
+        "free": lambda words, position: move_wishes.Free(_piece(words, position)),
+        "enter": _enter,
+        "leave": _leave,
+        "center": lambda words, _: wishes.Count(_number(words)),
+        "lead": _lead,
+        "join": lambda words, _: wishes.Join(*_spaces(words, 2)),
+        "cut": lambda words, _: wishes.Cut(*_spaces(words, 2)),
+    }
+)

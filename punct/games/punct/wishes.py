@@ -1,0 +1,259 @@
+"""What one move can be asked to do: small predicates, each able to say what is missing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from punct.games.punct.rules import Color, Piece, Position
+from punct.games.punct.rules.board import CENTER, NEIGHBORS, Space
+from punct.games.punct.solver.defense import is_safe
+from punct.games.punct.solver.winning import can_win, passed
+from punct.games.punct.turns import Turn
+from punct.language import say
+
+
+class Wish(Protocol):
+    """Something that a turn fulfils or does not."""
+
+    def holds(self, turn: Turn) -> bool:
+        """Whether the turn does what is asked."""
+
+    def lack(self, turn: Turn) -> str:
+        """What is missing, in one sentence; asked only where it does not hold."""
+
+
+# Combining
+
+
+@dataclass(frozen=True)
+class All:
+    """Every one of these."""
+
+    wishes: tuple[Wish, ...]
+
+    def holds(self, turn: Turn) -> bool:
+        """All hold."""
+        return all(wish.holds(turn) for wish in self.wishes)
+
+    def lack(self, turn: Turn) -> str:
+        """The first that is missing."""
+        return next(wish.lack(turn) for wish in self.wishes if not wish.holds(turn))
+
+
+@dataclass(frozen=True)
+class Either:
+    """At least one of these."""
+
+    wishes: tuple[Wish, ...]
+
+    def holds(self, turn: Turn) -> bool:
+        """Any holds."""
+        return any(wish.holds(turn) for wish in self.wishes)
+
+    def lack(self, turn: Turn) -> str:
+        """What the first one misses."""
+        return self.wishes[0].lack(turn)
+
+
+@dataclass(frozen=True)
+class Not:
+    """Anything but this."""
+
+    wish: Wish
+
+    def holds(self, turn: Turn) -> bool:
+        """It does not hold."""
+        return not self.wish.holds(turn)
+
+    def lack(self, turn: Turn) -> str:
+        """A plain word: what was to be avoided stands in the task."""
+        return say("Legal, but it does just what the task asks you to avoid.")
+
+
+# Winning and not losing
+
+
+@dataclass(frozen=True)
+class Win:
+    """Win with this very move, by any clause or by one of them (F1, H)."""
+
+    clause: str = ""
+
+    def holds(self, turn: Turn) -> bool:
+        """The game is over and won."""
+        outcome = turn.after.outcome
+        if not turn.won or outcome is None:
+            return False
+        # A move that connects both colors wins by its own connection too (F2).
+        clause = "F1" if outcome.clause == "F2" else outcome.clause
+        return self.clause in ("", clause)
+
+    def lack(self, turn: Turn) -> str:
+        """How the game ended, or that it goes on."""
+        outcome = turn.after.outcome
+        if turn.won and outcome is not None:
+            return say("{reason} But another way to win is asked for.", reason=outcome.reason)
+        if outcome is not None:
+            return outcome.reason
+        return say("After this move nobody has won yet.")
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Leave the opponent no move that wins at once."""
+
+    def holds(self, turn: Turn) -> bool:
+        """The opponent has not won and cannot."""
+        return is_safe(turn.before, turn.move)
+
+    def lack(self, turn: Turn) -> str:
+        """Lost already, or lost next."""
+        if turn.after.outcome is not None:
+            return turn.after.outcome.reason
+        rival = turn.mover.opponent
+        return say("{rival} can still win with the next move.", rival=rival.title)
+
+
+@dataclass(frozen=True)
+class Threaten:
+    """Be able to win with the next move, if the opponent does nothing about it."""
+
+    def holds(self, turn: Turn) -> bool:
+        """Another move in a row would win."""
+        return turn.won or (turn.after.outcome is None and can_win(passed(turn.after)))
+
+    def lack(self, turn: Turn) -> str:
+        """No threat."""
+        return say("From here you do not threaten to win with your next move.")
+
+
+# The central hexagon
+
+
+@dataclass(frozen=True)
+class Enter:
+    """Bring a piece into the central hexagon that did not touch it."""
+
+    def holds(self, turn: Turn) -> bool:
+        """Touches now, did not before."""
+        return _in_center(turn.piece) and not _in_center(turn.lifted)
+
+    def lack(self, turn: Turn) -> str:
+        """Outside, or inside before."""
+        if _in_center(turn.lifted):
+            return say("This piece was in the central hexagon already.")
+        return say("Your piece stays outside the central hexagon.")
+
+
+@dataclass(frozen=True)
+class Leave:
+    """Take a piece out of the central hexagon altogether."""
+
+    def holds(self, turn: Turn) -> bool:
+        """Touched before, does not now."""
+        return _in_center(turn.lifted) and not _in_center(turn.piece)
+
+    def lack(self, turn: Turn) -> str:
+        """Inside still, or outside before."""
+        if not _in_center(turn.lifted):
+            return say("This piece was not in the central hexagon.")
+        return say("Your piece still has a dot in the central hexagon.")
+
+
+def _in_center(piece: Piece | None) -> bool:
+    return piece is not None and any(space in CENTER for space in piece.spaces)
+
+
+@dataclass(frozen=True)
+class Count:
+    """Show so many dots in the central hexagon, or more (H)."""
+
+    least: int
+
+    def holds(self, turn: Turn) -> bool:
+        """Enough dots."""
+        return turn.after.center_count(turn.mover) >= self.least
+
+    def lack(self, turn: Turn) -> str:
+        """How many there are."""
+        return say(
+            "You show {count} in the central hexagon; {least} are asked for.",
+            count=turn.after.center_count(turn.mover),
+            least=self.least,
+        )
+
+
+@dataclass(frozen=True)
+class Lead:
+    """Show more dots in the central hexagon than the opponent (H)."""
+
+    def holds(self, turn: Turn) -> bool:
+        """More."""
+        mover = turn.mover
+        return turn.after.center_count(mover) > turn.after.center_count(mover.opponent)
+
+    def lack(self, turn: Turn) -> str:
+        """Both counts."""
+        return say(
+            "In the central hexagon you show {own}, the opponent {other}.",
+            own=turn.after.center_count(turn.mover),
+            other=turn.after.center_count(turn.mover.opponent),
+        )
+
+
+# Chains
+
+
+@dataclass(frozen=True)
+class Join:
+    """Have both spaces on one chain of own visible dots (F1)."""
+
+    first: Space
+    second: Space
+
+    def holds(self, turn: Turn) -> bool:
+        """One chain."""
+        return are_joined(turn.after, turn.mover, self.first, self.second)
+
+    def lack(self, turn: Turn) -> str:
+        """A gap."""
+        return say(
+            "{first} and {second} are not joined yet by visible dots of your color.",
+            first=self.first,
+            second=self.second,
+        )
+
+
+@dataclass(frozen=True)
+class Cut:
+    """Leave no chain of the opponent's visible dots between both spaces (E3.6)."""
+
+    first: Space
+    second: Space
+
+    def holds(self, turn: Turn) -> bool:
+        """No chain."""
+        return not are_joined(turn.after, turn.mover.opponent, self.first, self.second)
+
+    def lack(self, turn: Turn) -> str:
+        """Still joined."""
+        return say(
+            "The opponent's dots still form a chain from {first} to {second}.",
+            first=self.first,
+            second=self.second,
+        )
+
+
+def are_joined(position: Position, color: Color, first: Space, second: Space) -> bool:
+    """Whether visible dots of a color lead from one space to another."""
+    visible = position.visible(color)
+    if first not in visible or second not in visible:
+        return False
+    seen, edge = {first}, [first]
+    while edge:
+        for space in NEIGHBORS[edge.pop()]:
+            if space in visible and space not in seen:
+                seen.add(space)
+                edge.append(space)
+    return second in seen
