@@ -11,8 +11,7 @@ from punct.games.punct.rules import Game, Position
 if TYPE_CHECKING:
     from punct.games.punct.players import try_player
     from punct.games.punct.scene.pictures import side_view
-    from punct.learn.authoring import check_puzzles
-    from punct.learn.handouts import results, worksheet
+    from punct.games.teaching import check_puzzles, results, worksheet
     from punct.widgets import (
         board,
         course_map,
@@ -50,10 +49,10 @@ __all__ = [
 
 _HOMES = {
     **dict.fromkeys(set(__all__) - {"Game", "Position", "__version__"}, "punct.widgets"),
-    "check_puzzles": "punct.learn.authoring",
-    "results": "punct.learn.handouts",
+    "check_puzzles": "punct.games.teaching",
+    "results": "punct.games.teaching",
     "side_view": "punct.games.punct.scene.pictures",
-    "worksheet": "punct.learn.handouts",
+    "worksheet": "punct.games.teaching",
     "try_player": "punct.games.punct.players",
 }
 """Where the names live that are loaded when they are first used."""

@@ -12,7 +12,7 @@ LINES = [
     "from punct import board, play",
     "from punct import play, board",
     "from punct.table.session import Session; from punct import play, board",
-    "import punct.widgets.game; from punct.widgets import board; play = punct.play",
+    "import punct.widgets.play; from punct.widgets import board; play = punct.play",
 ]
 
 

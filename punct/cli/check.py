@@ -21,15 +21,17 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Print a line a puzzle; leave with 1 if one cannot ship."""
+    from punct.games import course_of
     from punct.learn.checking import check_all
-    from punct.learn.puzzles import collection, read_puzzles
+    from punct.learn.puzzles import read_puzzles
 
     files: list[Path] = options.files
-    sheets = [read_puzzles(file) for file in files]
+    course = course_of("punct")
+    sheets = [read_puzzles(course.game, file) for file in files]
     for file, puzzles in zip(files, sheets, strict=True):
         if not puzzles:
             raise PunctError(say("{file}: there is no puzzle in it.", file=file.name))
-    reports = check_all(list(chain(*sheets)) if files else collection())
+    reports = check_all(list(chain(*sheets)) if files else course.puzzles)
     for report in reports:
         print(report.line)
     bad = sum(bool(report.problems) for report in reports)

@@ -24,13 +24,13 @@ def add(verbs: Verbs) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Collect, write, and name what could not be read."""
-    from punct.learn.maps import task_titles
+    from punct.games import course_of
     from punct.learn.results import collect, to_csv, to_html
 
     found = collect(options.folder)
     if not found.pupils and not found.damaged:
         raise PunctError(say("There is no progress file in {folder}.", folder=options.folder))
-    titles = task_titles()
+    titles = course_of("punct").task_titles()
     stem = _stem(options.output)
     write(stem.with_name(f"{stem.name}.csv"), to_csv(found, titles))
     write(stem.with_name(f"{stem.name}.html"), to_html(found, titles))

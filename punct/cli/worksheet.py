@@ -25,7 +25,7 @@ def add(verbs: Verbs) -> None:
 def run(options: argparse.Namespace) -> None:
     """Choose, lay out and write."""
     from punct.draw.svg import to_svg
-    from punct.learn.handouts import worksheet
+    from punct.games.teaching import worksheet
 
     handout = worksheet(
         options.theme,

@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from punct.games.punct.rules.clauses import CLAUSES, sentence
-from punct.learn.lessons import Lesson, Show, lessons
+from punct.games import course_of
+from punct.learn.course import Course
+from punct.learn.lessons import Show
 
 
 class Covered(NamedTuple):
@@ -24,25 +24,26 @@ class Covered(NamedTuple):
     """The steps where it is tried, done or asked."""
 
 
-def coverage(course: Iterable[Lesson]) -> list[Covered]:
+def coverage(course: Course) -> list[Covered]:
     """Every clause of the rulebook with the steps that are about it."""
-    taught: dict[str, list[str]] = {clause: [] for clause in CLAUSES}
-    tested: dict[str, list[str]] = {clause: [] for clause in CLAUSES}
-    for lesson in course:
+    clauses = course.game.clauses
+    taught: dict[str, list[str]] = {clause: [] for clause in clauses}
+    tested: dict[str, list[str]] = {clause: [] for clause in clauses}
+    for lesson in course.lessons:
         for step in lesson.steps:
             where = taught if isinstance(step, Show) else tested
             for clause in step.clauses:
                 where[clause].append(f"{lesson.id}/{step.id}")
-    return [Covered(clause, tuple(taught[clause]), tuple(tested[clause])) for clause in CLAUSES]
+    return [Covered(clause, tuple(taught[clause]), tuple(tested[clause])) for clause in clauses]
 
 
-def coverage_page(course: Iterable[Lesson]) -> str:
+def coverage_page(course: Course) -> str:
     """The page for the docs, in Markdown."""
     head = ["clause", "in one sentence", "taught in", "tested in"]
     rows = [head, ["---"] * len(head)]
     for covered in coverage(course):
         places = ["<br>".join(steps) for steps in (covered.taught, covered.tested)]
-        rows.append([covered.clause, sentence(covered.clause), *places])
+        rows.append([covered.clause, course.game.clauses[covered.clause], *places])
     table = "\n".join("| " + " | ".join(row) + " |" for row in rows)
     return f"{_INTRODUCTION}\n{table}\n"
 
@@ -55,4 +56,4 @@ tried, done or asked tests the clause. This page is made from the lessons themse
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(coverage_page(lessons()), "utf-8")
+    Path(sys.argv[1]).write_text(coverage_page(course_of("punct")), "utf-8")

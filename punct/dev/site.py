@@ -13,27 +13,25 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from punct.draw.svg import to_svg
-from punct.games.punct.hands.words import with_clause
-from punct.games.punct.rules import Position
-from punct.games.punct.scene.compose import compose
-from punct.games.punct.scene.describe import describe
-from punct.games.punct.scene.layout import Layout
-from punct.games.punct.scene.marks import Mark
-from punct.games.punct.scene.themes import LIGHT
+from punct.games import course_of
 from punct.lab.pages import course_files
 from punct.language import language, say
-from punct.learn.answers import answer_to
-from punct.learn.demos import Demo, read_demo_text
-from punct.learn.frames import Frame
-from punct.learn.lessons import Do, Lesson, Show, Step, Try, lesson_named
-from punct.learn.maps import Group, groups_by_level, groups_by_theme
-from punct.learn.puzzles import Puzzle, chosen, collection, puzzle_named
-from punct.learn.questions import Choice
-from punct.learn.stages import Showing
-from punct.learn.tasks import Task
+from punct.learn.demos import Demo
+from punct.learn.frames import Frame, answer_to
+from punct.learn.judging import with_clause
+from punct.learn.lessons import Exercise, Lesson, Show, Step, Try
+from punct.learn.puzzles import Puzzle, chosen
+from punct.learn.questions import listed_options
+from punct.table.game import Style
+
+if TYPE_CHECKING:
+    from punct.draw.marks import Mark
+    from punct.learn.course import Course, Group
+    from punct.learn.tasks import Task
+    from punct.table.game import Position
 
 BOARDS: Final = "boards"
 _WIDTH: Final = 560
@@ -45,7 +43,8 @@ _WIDGET: Final = re.compile(r"from punct import (\w+)\n\1\(.*\)")
 class Site:
     """Pages and pictures, gathered by name."""
 
-    def __init__(self) -> None:
+    def __init__(self, course: Course) -> None:
+        self.course = course
         self.files: dict[str, str] = {}
         """Every file of the site: its path and its content."""
 
@@ -53,8 +52,8 @@ class Site:
 
     def board(self, position: Position, marks: Iterable[Mark] = (), *, reserves: bool = False) -> str:
         """A picture of a position with its words as alternative text; equal ones are kept once."""
-        scene = compose(position, marks=marks, layout=Layout(reserves=reserves), theme=LIGHT)
-        words = describe(position)
+        game = self.course.game
+        scene, words = game.scene(position, marks, Style(reserves=reserves)), game.describe(position)
         svg = to_svg(scene._replace(description=words), width=scene.width)
         name = f"{BOARDS}/{hashlib.sha256(svg.encode()).hexdigest()[:16]}.svg"
         self.files[name] = svg
@@ -64,7 +63,7 @@ class Site:
     def frame(self, frame: Frame) -> str:
         """What is to be read and seen at one moment."""
         text = f"<p>{escape(say(frame.text))}</p>" if frame.text else ""
-        return f'<div class="frame">{text}{self.board(frame.position, Showing(frame).marks)}</div>'
+        return f'<div class="frame">{text}{self.board(frame.position, frame.all_marks)}</div>'
 
     # Lessons
 
@@ -79,7 +78,7 @@ class Site:
                 inner = "".join(map(self.frame, step.frames))
             case Try():
                 inner = self._try(step)
-            case Do():
+            case Exercise():
                 text = f"<p>{escape(say(step.text))}</p>" if step.text else ""
                 inner = text + self.task(step.task)
         return f'<li id="{escape(step.id)}" value="{number}">{inner}</li>'
@@ -88,7 +87,7 @@ class Site:
         shown = f"<p>{escape(say(step.text))}</p>{self.board(step.position, step.marks, reserves=True)}"
         if step.invites is None:
             return shown
-        reason = step.position.objections(step.invites)[0]
+        reason = step.position.objections(str(step.invites))[0]
         told = f"{with_clause(reason.message, reason.clause)} {say(step.reply) if step.reply else ''}"
         return shown + _folded(say("Is it allowed?"), f"<p>{escape(told.strip())}</p>")
 
@@ -97,8 +96,9 @@ class Site:
     def task(self, task: Task) -> str:
         """A task with its board, its first hint and its answer folded away."""
         parts = [f'<p class="task">{escape(say(task.asks))}</p>']
-        if isinstance(task.goal, Choice) and not task.goal.is_by_letter:
-            options = "".join(f"<li>{escape(say(text))}</li>" for text in task.goal.options)
+        texts = listed_options(task.question.options) if task.question else []
+        if texts:
+            options = "".join(f"<li>{escape(text)}</li>" for text in texts)
             parts.append(f'<ol class="options">{options}</ol>')
         parts.append(self.board(task.position, task.marks, reserves=not task.is_asking))
         if task.hints:
@@ -141,7 +141,7 @@ class Site:
             contents=escape(say("All pages")),
             links=links,
             body=cells,
-            credit=escape(_credit()),
+            credit=escape(_credit(self.course)),
         )
 
     def _cell(self, cell: dict[str, Any]) -> str:
@@ -170,27 +170,28 @@ class Site:
         return ""
 
     def _opened(self, function: str, given: list[Any], named: dict[str, Any]) -> str:
+        course = self.course
         match function, given:
             case "lesson", [str(name), *_]:
-                return self.lesson(lesson_named(name))
+                return self.lesson(course.lesson(name))
             case "puzzle", [str(name), *_]:
-                return self.puzzles([puzzle_named(name)])
+                return self.puzzles([course.puzzle(name)])
             case "puzzles", _ if "file" not in named:
                 wishes = {k: v for k, v in named.items() if k in ("theme", "level", "lesson")}
                 wishes |= dict(zip(("theme", "level", "lesson"), given, strict=False))
-                return self.puzzles(chosen(collection(), **wishes))
+                return self.puzzles(chosen(course.puzzles, **wishes))
             case "puzzles_by_theme", _:
-                return self.groups(groups_by_theme())
+                return self.groups(course.groups_by_theme())
             case "puzzles_by_level", _:
-                return self.groups(groups_by_level())
+                return self.groups(course.groups_by_level())
             case "demo", [str(what), *_]:
-                return self.demo(read_demo_text(what))
+                return self.demo(course.demo_or_text(what))
         return ""
 
 
 def build() -> dict[str, str]:
     """Every file of the site, by its path."""
-    site = Site()
+    site = Site(course_of("punct"))
     books = {name: json.loads(content) for name, content in course_files().items()}
     titles = {_html(name): next(_headings(book), name) for name, book in books.items()}
     links = "".join(f'<li><a href="{name}">{escape(title)}</a></li>' for name, title in titles.items())
@@ -249,8 +250,8 @@ def _folded(summary: str, inner: str) -> str:
     return f"<details><summary>{escape(summary)}</summary>{inner}</details>"
 
 
-def _credit() -> str:
-    return say("PÜNCT was designed by Kris Burm. This course is unofficial.")
+def _credit(course: Course) -> str:
+    return say("{credit} This course is unofficial.", credit=course.game.credit)
 
 
 _STYLE: Final = """

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from punct.draw.palettes import LIGHT, Palette
 from punct.draw.shapes import Disc, Label, Layer, Paint, Path, Point, Scene, Shape
 from punct.draw.text_width import broken
-from punct.games.punct.scene.themes import LIGHT, Theme
 
 _MARGIN: Final = 36.0
 _TITLE: Final = 34.0
@@ -17,7 +17,7 @@ _WIDEST: Final = 1.2
 """Some fonts are wider than the one that text widths are known for."""
 
 
-def captioned(scene: Scene, title: str, lines: Iterable[str], theme: Theme = LIGHT) -> Scene:
+def captioned(scene: Scene, title: str, lines: Iterable[str], palette: Palette = LIGHT) -> Scene:
     """The scene with a title and lines of text above it; long lines are broken."""
     room = (scene.width - 2 * _MARGIN) / _WIDEST
     labels: list[Shape] = []
@@ -26,9 +26,9 @@ def captioned(scene: Scene, title: str, lines: Iterable[str], theme: Theme = LIG
         for part in broken(text, size, room, bold=bold):
             down += size * _LEADING
             at = (_MARGIN, down - size * _LEADING / 2)
-            labels.append(Label(at, part, size, theme.text, bold=bold, align="start"))
+            labels.append(Label(at, part, size, palette.text, bold=bold, align="start"))
     paper = Path(
-        ((0, 0), (scene.width, 0), (scene.width, down), (0, down)), True, Paint(theme.background)
+        ((0, 0), (scene.width, 0), (scene.width, down), (0, down)), True, Paint(palette.background)
     )
     moved = [Layer(layer.name, tuple(_lower(s, down) for s in layer.shapes)) for layer in scene.layers]
     return scene._replace(

@@ -1,26 +1,53 @@
-"""An attempt at a task: clicks and keys come in; a verdict, a sentence and marks go out.
-
-`starting` gives the sort that fits the task. All of them answer to the same names, so whatever
-shows one can show any.
-"""
+"""What every attempt at a task has in common: verdict, help, stars, and what is kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
-from punct.games.punct.rules import Game, Piece, Position, PunctError
-from punct.games.punct.scene.layout import Layout
-from punct.games.punct.scene.marks import Mark
+from punct.errors import PunctError
 from punct.language import say
-from punct.learn.hints import Hint, hint
-from punct.learn.tasks import RUNGS, Task
-from punct.learn.verdicts import NOT_TRIED, Result, Verdict
+from punct.learn.hints import hint
+from punct.learn.judging import NOT_TRIED, Hint, Result, Verdict
+from punct.learn.questions import RUNGS
+from punct.table import intents
+from punct.table.game import Answer, Made, Position, Tenor
+from punct.table.intents import Intent
+from punct.table.keys import Key, last_keys
 from punct.table.session import Session
-from punct.table.targets import TargetName
-from punct.table.telling import Said, Tenor
 
-Solved = Callable[["Attempt"], str]
-"""Called when a task is solved, before anything is said; what it returns is said as well."""
+if TYPE_CHECKING:
+    from punct.draw.marks import Mark
+    from punct.learn.game import TaughtGame
+    from punct.learn.progress import Best
+    from punct.learn.tasks import Task
+
+
+class Keeper(Protocol):
+    """Whoever keeps what was solved: a progress file."""
+
+    trouble: str
+    """The last thing that went wrong, in one sentence; "" if nothing did."""
+
+    def best(self, task: str) -> Best | None:
+        """The best result for a task so far."""
+
+    def solved(self, task: str, *, stars: int, hints: int, mistakes: int) -> bool:
+        """Keep a result; the best stays."""
+
+
+class Nobody:
+    """Keeps nothing."""
+
+    trouble = ""
+
+    def best(self, task: str) -> Best | None:  # noqa: ARG002
+        """Nothing is known."""
+        return None
+
+    def solved(self, task: str, *, stars: int, hints: int, mistakes: int) -> bool:  # noqa: ARG002
+        """Nothing is kept."""
+        return True
 
 
 def stars_for(costs: int) -> int:
@@ -37,27 +64,32 @@ def _say_nothing(_sentence: str) -> None:
 
 
 class Attempt:
-    """What every attempt has in common: help, stars, and a table to look at."""
+    """What attempts at moves and at questions have in common: help, stars, and a board to look at."""
 
-    def __init__(
-        self, task: Task, *, layout: Layout | None = None, solved: Solved | None = None
-    ) -> None:
+    def __init__(self, task: Task, keeper: Keeper | None = None) -> None:
         self.task = task
-        self.session = Session(task.position, layout=layout)
+        self.session = Session(task.game, task.position)
         self.verdict: Verdict = NOT_TRIED
         self.hints_used = 0
+        self.hints_given: list[str] = []
+        """The hints asked for, to be read again."""
         self.mistakes = 0
         self.solution_seen = False
         self.is_showing = False
         """Whether the kit shows the solution: the board is not the learner's until it starts again."""
         self.pondering: Callable[[str], None] = _say_nothing
         """Called with a sentence before something that may take a moment."""
-        self._solved = solved
-        self._is_scored = False
+        self._keeper = Nobody() if keeper is None else keeper
+        self._is_kept = False
         self._hint: Hint | None = None
-        self._said: Said | None = None
+        self._said: tuple[str, Tenor] | None = None
 
     # What to show
+
+    @property
+    def game(self) -> TaughtGame:
+        """The game the task is about."""
+        return self.task.game
 
     @property
     def position(self) -> Position:
@@ -75,6 +107,11 @@ class Attempt:
         return self.is_showing or self.verdict.result in (Result.RIGHT, Result.WRONG)
 
     @property
+    def is_missed(self) -> bool:
+        """Whether a wrong move stands on the board, to be taken back."""
+        return False
+
+    @property
     def stars(self) -> int:
         """The stars of this attempt; 0 as long as it is not solved."""
         return self.stars_in_reach if self.is_solved else 0
@@ -87,12 +124,12 @@ class Attempt:
     @property
     def sentence(self) -> str:
         """The answer to whatever was done last."""
-        return self._said.sentence if self._said else self.session.sentence
+        return self._said[0] if self._said else self.session.sentence
 
     @property
-    def sentence_kind(self) -> Tenor:
+    def tenor(self) -> Tenor:
         """Its tenor."""
-        return self._said.tenor if self._said else self.session.sentence_kind
+        return self._said[1] if self._said else self.session.tenor
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -102,53 +139,44 @@ class Attempt:
         return (*shown, *helped, *self.session.marks, *self.verdict.marks)
 
     @property
-    def without(self) -> tuple[Piece, ...]:
-        """The pieces in the hand."""
-        return self.session.without
+    def is_holding(self) -> bool:
+        """Whether a piece is in the hand."""
+        return self.session.is_holding
 
     @property
-    def can_confirm(self) -> bool:
-        """Whether something stands ready to be confirmed."""
-        raise NotImplementedError
+    def next_moment(self) -> int | None:
+        """No clock runs while somebody thinks about a task."""
+        return None
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is something to take back."""
-        raise NotImplementedError
+    def words(self) -> str:
+        """The board as it is now, in words."""
+        return self.session.words()
 
     # What is done
 
-    def press(self, name: TargetName) -> None:
-        """A click or a tap on a target."""
-        raise NotImplementedError
-
-    def point(self, name: TargetName | None) -> None:
-        """The pointer is over a target, or over nothing."""
-        self.session.point(name)
-
-    def look(self, name: TargetName) -> None:
-        """Look under the piece visible there (F5)."""
-        self._said = None
-        self.session.look(name)
-
-    def key(self, name: str, *, shift: bool = False) -> bool:
-        """Do what a key asks for; False for a key that means nothing here."""
-        raise NotImplementedError
-
-    def confirm(self) -> None:
-        """Play the move, or hand in the answer."""
-        raise NotImplementedError
-
-    def undo(self) -> None:
-        """One step back."""
-        raise NotImplementedError
+    def can(self, intent: Intent) -> bool:
+        """Whether there is anything to do for an intent now."""
+        match intent:
+            case intents.AskHint():
+                return not self.is_over and not self.all_hints_stand
+            case intents.ShowSolution():
+                return not self.is_showing or self.verdict.result is Result.ONWARD
+        return self.session.can(intent)
 
     def restart(self) -> None:
         """Back to the beginning; what was used of help stays counted."""
         self.verdict = NOT_TRIED
         self.is_showing = False
         self._hint = self._said = None
-        self.session.sit_down(Game(self.task.position))
+        self.session.sit_down(self.task.position)
+
+    def _answer(self, made: Sequence[Made] = ()) -> Answer:
+        """What came of an intent."""
+        answer = self.session.answer
+        allowed = answer.allowed and self.verdict.result is not Result.ILLEGAL
+        return answer._replace(
+            sentence=self.sentence, tenor=self.tenor, allowed=allowed, made=tuple(made)
+        )
 
     # Help
 
@@ -157,22 +185,18 @@ class Attempt:
         """Whether the last hint is given and still to be seen on the board."""
         return self.hints_used == RUNGS and self._hint is not None
 
-    @property
-    def can_ask_for_hint(self) -> bool:
-        """Whether a hint would help now."""
-        return not self.is_over
-
     def ask_for_hint(self) -> None:
         """The next rung of help; each costs a little, none ends the task."""
-        if not self.can_ask_for_hint:
-            self._say_that_it_is_over()
-            return
+        stood = self.all_hints_stand
         rung = min(self.hints_used + 1, RUNGS)
         try:
             self._hint = self._hint_on(rung)
         except PunctError as error:  # there is none: it costs nothing
             self._tell(str(error), "bad")
             return
+        again = rung == self.hints_used and (stood or self._hint.sentence in self.hints_given)
+        if not again:
+            self.hints_given.append(self._hint.sentence)
         self.hints_used = rung
         self.session.let_go_of_reasons()
         self._tell(self._hint.sentence)
@@ -180,14 +204,10 @@ class Attempt:
     def _hint_on(self, rung: int) -> Hint:
         return hint(self.task, rung, self.task.position, self.task.par)
 
-    def show_solution(self) -> bool:
-        """One step of the solution; False once all of it is shown."""
-        raise NotImplementedError
-
     # Settling
 
     def _tell(self, sentence: str, tenor: Tenor = "") -> None:
-        self._said = Said(sentence, tenor)
+        self._said = sentence, tenor
 
     def _say_that_it_is_over(self) -> None:
         if self.is_showing:
@@ -197,12 +217,17 @@ class Attempt:
         else:
             self._tell(say("This try is over: take it back or start again."))
 
-    def _score(self) -> str:
+    def _keep(self) -> str:
         """Save a solved task, once: playing it over with the answer known is no second result."""
-        if self._solved is None or self._is_scored or self.is_showing:
+        if self._is_kept or self.is_showing:
             return ""
-        self._is_scored = True
-        return self._solved(self)
+        self._is_kept = True
+        keeper, name = self._keeper, self.task.id
+        before = keeper.best(name)
+        keeper.solved(name, stars=self.stars, hints=self.hints_used, mistakes=self.mistakes)
+        if not keeper.trouble and before is not None and self.stars > before.stars:
+            return say("That is your best so far.")
+        return keeper.trouble
 
     def _settle(self, verdict: Verdict) -> None:
         """Take a verdict in: saved before it is celebrated."""
@@ -210,7 +235,7 @@ class Attempt:
         self._hint = None
         match verdict.result:
             case Result.RIGHT:
-                self._tell(f"{verdict.sentence} {self._score()}".strip(), "good")
+                self._tell(f"{verdict.sentence} {self._keep()}".strip(), "good")
             case Result.ONWARD:
                 self._tell(verdict.sentence, "good")
             case Result.WRONG:
@@ -220,3 +245,9 @@ class Attempt:
                 self._tell(verdict.sentence, "bad")
             case Result.NOT_TRIED:
                 self._said = None
+
+
+def task_keys(own: Sequence[Key]) -> list[Key]:
+    """The keys of tasks, and the last ones of every list."""
+    ask = Key(say("H"), say("ask for a hint"), {"h": intents.AskHint()})
+    return [*own, ask, *last_keys()]

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from punct.games.punct.rules import PunctError
+from punct.errors import PunctError
 from punct.language import say
+from punct.learn.arguments import place_given
 from punct.learn.checking import MOST_WRITTEN, Report, check, check_all
-from punct.learn.given import place_given
 from punct.learn.puzzles import Puzzle, read_puzzles
-from punct.learn.questions import ClickPieces, ClickSpaces
 from punct.learn.sheets import CourseError
-from punct.learn.writing import Fields, write_puzzles
+
+if TYPE_CHECKING:
+    from punct.learn.game import TaughtGame
+
+Fields = Mapping[str, str | int | list[str]]
+"""The fields of one puzzle, in the order in which they are to be written."""
 
 _BLOCK: Final = re.compile(r"^(?=\[\[puzzle\]\])", re.MULTILINE)
 
@@ -35,6 +39,7 @@ class _Text:
 class Draft:
     """A puzzle in the making: its fields, and what the check found."""
 
+    game: TaughtGame
     fields: Fields
     report: Report | None
     """None if it cannot be read."""
@@ -72,38 +77,31 @@ class Draft:
         if self.problems:
             raise PunctError(" ".join([self.verdict, *self.problems]))
         path = place_given(file)
-        whole = _with_puzzle(_read(path), str(self.fields["id"]), self.text)
-        count = len(read_puzzles(_Text(path.name, whole)))
+        whole = _with_puzzle(_read(self.game, path), str(self.fields["id"]), self.text)
+        count = len(read_puzzles(self.game, _Text(path.name, whole)))
         _write(path, whole)
         return say("Kept in {file}. Puzzles in it now: {n}.", file=path.name, n=count)
 
 
-def draft(fields: Fields) -> Draft:
+def draft(game: TaughtGame, fields: Fields) -> Draft:
     """Read and check a puzzle; its right answers are found and written in."""
     try:
-        puzzle = _read_one(fields)
+        (puzzle,) = read_puzzles(game, _Text("", write_puzzles([fields])))
     except PunctError as error:
-        return Draft(fields, None, (_sentence(_without_place(error)),), ())
+        return Draft(game, fields, None, (_sentence(_without_place(error)),), ())
     report = check(puzzle)
     if 0 < len(report.right) <= MOST_WRITTEN:
         fields = {**fields, "answers": [str(move) for move in report.right]}
         report = check(replace(puzzle, task=replace(puzzle.task, answers=report.right)))
     found = tuple(map(_sentence, report.problems))
-    return (
-        Draft(fields, report, (), found) if _has_solution(report) else Draft(fields, report, found, ())
-    )
+    if _has_solution(report):
+        return Draft(game, fields, report, (), found)
+    return Draft(game, fields, report, found, ())
 
 
 def _has_solution(report: Report) -> bool:
-    goal = report.puzzle.task.goal
-    if isinstance(goal, ClickPieces | ClickSpaces):
-        return bool(goal.right)
-    return bool(report.right) or report.puzzle.task.is_asking
-
-
-def _read_one(fields: Fields) -> Puzzle:
-    (puzzle,) = read_puzzles(_Text("", write_puzzles([fields])))
-    return puzzle
+    question = report.puzzle.task.question
+    return bool(report.right) if question is None else bool(question.right_answer)
 
 
 def _without_place(error: PunctError) -> str:
@@ -119,11 +117,11 @@ def _sentence(text: str) -> str:
 # Files
 
 
-def _read(path: Path) -> str:
+def _read(game: TaughtGame, path: Path) -> str:
     """What the file says so far; CourseError if it is there and cannot be used."""
     if not path.exists():
         return ""
-    read_puzzles(path)
+    read_puzzles(game, path)
     return path.read_text(encoding="utf-8")
 
 
@@ -162,7 +160,37 @@ class Checked(tuple[Report, ...]):
     __repr__ = __str__
 
 
-def check_puzzles(file: str | Path) -> Checked:
+def check_puzzles(game: TaughtGame, file: str | Path) -> Checked:
     """Prove every puzzle of a file; CourseError says what cannot be read."""
-    found: Sequence[Puzzle] = read_puzzles(place_given(file))
-    return Checked(check_all(found))
+    return Checked(check_all(read_puzzles(game, place_given(file))))
+
+
+# Writing, the mirror of reading
+
+
+def write_puzzles(puzzles: Iterable[Fields], heading: str = "") -> str:
+    """The text of a file with these puzzles.
+
+    >>> print(write_puzzles([{"id": "win-1", "level": 2, "themes": ["win"]}]), end="")
+    [[puzzle]]
+    id = "win-1"
+    level = 2
+    themes = ["win"]
+    """
+    tables = ["\n".join(["[[puzzle]]", *map(_line, fields.items())]) for fields in puzzles]
+    comment = "".join(f"# {line}".rstrip() + "\n" for line in heading.splitlines())
+    return "\n".join(filter(None, [comment, "\n\n".join(tables) + "\n"]))
+
+
+def _line(field: tuple[str, str | int | list[str]]) -> str:
+    name, value = field
+    if isinstance(value, list):
+        return f"{name} = [{', '.join(map(_text, value))}]"
+    return f"{name} = {value if isinstance(value, int) else _text(value)}"
+
+
+def _text(value: str) -> str:
+    """A TOML string on one line."""
+    escapes = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
+    written = (escapes.get(c, c if c.isprintable() else f"\\U{ord(c):08x}") for c in value)
+    return '"' + "".join(written) + '"'

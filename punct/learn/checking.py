@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from punct.bar import watched
-from punct.games.punct.goals import Force, piece_written
-from punct.games.punct.limits import may_make
-from punct.games.punct.rules import Adding, Color, Kind, Move, Piece, Position
-from punct.games.punct.rules.board import COORDINATES
-from punct.games.punct.rules.notation import write_piece
-from punct.games.punct.rules.symmetry import SYMMETRIES, Symmetry, colors_exchanged
-from punct.games.punct.solver import Undecided, prove
-from punct.games.punct.turns import Turn
+from punct.errors import PunctError
 from punct.language import say
-from punct.learn.judging import mistake_made, right_moves
+from punct.learn.judging import mistake_made
 from punct.learn.puzzles import Puzzle
-from punct.learn.questions import Choice, ClickPieces, ClickSpaces, Number
+from punct.learn.questions import Question
 from punct.learn.tasks import Mistake, Task
+from punct.table.game import Move
 
 MOST_WRITTEN: Final = 24
 """Up to so many right answers are written out in the file."""
@@ -60,16 +54,16 @@ def check(puzzle: Puzzle) -> Report:
     """Prove a puzzle and look at its texts."""
     task = puzzle.task
     problems = [*_texts(puzzle)]
-    if task.is_asking:
-        problems += [*_question(task), *_mistakes(task, frozenset())]
+    if isinstance(task.goal, Question):
+        problems += [*_question(task, task.goal), *_mistakes(task, frozenset())]
         return Report(puzzle, 0, (), tuple(problems))
     legal = len(task.position.legal_moves())
     reason = _why_not_provable(task)
     if reason:
         return Report(puzzle, legal, (), (*problems, reason))
     try:
-        right, doubts = _proven(task)
-    except Undecided as error:
+        right, doubts = task.goal.proven(task)
+    except PunctError as error:  # it takes too long to tell
         return Report(puzzle, legal, (), (*problems, str(error)))
     problems += [*doubts, *_solvable(task, right, legal), *_mistakes(task, frozenset(right))]
     return Report(puzzle, legal, right, tuple(problems))
@@ -94,27 +88,9 @@ def check_all(puzzles: Iterable[Puzzle]) -> list[Report]:
 def _why_not_provable(task: Task) -> str:
     if task.position.outcome is not None:
         return say("the game is over in this position.")
-    if task.waits and not task.hands:
+    if task.waits and not task.limits:
         return say("where the opponent waits, “hands” must limit what can be taken.")
     return ""
-
-
-def _proven(task: Task) -> tuple[tuple[Move, ...], list[str]]:
-    """Every right first move, and what stands against par or against calling them all known."""
-    position, par = task.position, task.par
-    if not isinstance(task.goal, Force):
-        right = tuple(right_moves(task, position, par))
-        at_once = par > 1 and any(True for _ in right_moves(task, position, 1))
-        return right, [say("one move is enough.")] if at_once else []
-    proof = prove(position, par)
-    if proof is None:
-        return (), []
-    doubts = []
-    if proof.moves < par:
-        doubts.append(say("it is won in {n} already.", n=proof.moves))
-    if proof.undecided:
-        doubts.append(say("of {n} first moves it is not known.", n=len(proof.undecided)))
-    return proof.first_moves, doubts
 
 
 def _solvable(task: Task, right: tuple[Move, ...], legal: int) -> Iterator[str]:
@@ -130,12 +106,8 @@ def _solvable(task: Task, right: tuple[Move, ...], legal: int) -> Iterator[str]:
         yield say("{n} of {legal} moves are right: too many.", n=len(right), legal=legal)
 
 
-def _question(task: Task) -> Iterator[str]:
-    match task.goal:
-        case ClickPieces(right) | ClickSpaces(right) if not right:
-            yield say("there is nothing to click.")
-        case Number(right) if right > 99:
-            yield say("nobody wants to count to {n}.", n=right)
+def _question(task: Task, question: Question) -> Iterator[str]:
+    yield from question.problems()
     if task.answers:
         yield say("a question needs no “answers”: they follow from the position.")
 
@@ -151,41 +123,17 @@ def _mistakes(task: Task, right: frozenset[Move]) -> Iterator[str]:
 
 
 def _is_mistake(task: Task, mistake: Mistake, right: frozenset[Move]) -> bool:
-    match task.goal:
-        case Number(number):
-            return mistake.number not in (None, number)
-        case Choice(options, number):
-            return mistake.choice not in (None, number) and mistake.choice in range(len(options))
-        case ClickPieces() | ClickSpaces():
-            return False
-    if mistake.move is not None and task.position.objections(mistake.move):
-        return _can_be_tried(task, mistake.move)
-    return any(mistake_made(task, turn) is mistake for turn in _wrong_turns(task, mistake, right))
-
-
-def _wrong_turns(task: Task, mistake: Mistake, right: frozenset[Move]) -> Iterator[Turn]:
-    position = task.position
-    for move in position.legal_moves() if mistake.move is None else [mistake.move]:
-        if move not in right and may_make(position, move, task.hands, position):
-            yield Turn.made(position, move)
-
-
-def _can_be_tried(task: Task, move: Move) -> bool:
-    """Whether hands get as far as a refusal."""
-    position = task.position
-    if isinstance(move, Adding):
-        left = position.reserve(position.to_move)[move.kind]
-        return bool(left) and may_make(position, move, task.hands, position)
-    lying = position.piece_at(move.start)
-    if lying is None:
-        return False
-    if lying.color is not position.to_move or position.blockers(lying):
-        return _is_in_sight(position, lying)
-    return may_make(position, move, task.hands, position)
-
-
-def _is_in_sight(position: Position, piece: Piece) -> bool:
-    return any((dot := position.top(space)) and dot.piece == piece for space in piece.spaces)
+    if isinstance(task.goal, Question):
+        return task.goal.can_expect(mistake)
+    game, position = task.game, task.position
+    if mistake.move is not None and position.objections(str(mistake.move)):
+        return game.can_be_tried(position, mistake.move, task.limits)
+    moves = position.legal_moves() if mistake.move is None else [mistake.move]
+    return any(
+        mistake_made(task, position, move) is mistake
+        for move in moves
+        if move not in right and game.may_make(position, move, task.limits, position)
+    )
 
 
 # Texts
@@ -203,8 +151,9 @@ def _texts(puzzle: Puzzle) -> Iterator[str]:
     for text in filter(None, said):
         if not _SENTENCE.fullmatch(text):
             yield say("this is no whole sentence: “{text}”", text=text)
-    if not task.is_asking and not re.search(task.position.to_move.title, task.asks):
-        yield say("the task must say that {color} is to move.", color=task.position.to_move.title)
+    mover = task.game.colors[task.position.to_move]
+    if not task.is_asking and mover not in task.asks:
+        yield say("the task must say that {color} is to move.", color=mover)
 
 
 # Twins
@@ -221,29 +170,6 @@ def _twins(puzzles: Iterable[Puzzle]) -> Iterator[tuple[str, str]]:
 
 def canonical(task: Task) -> tuple[str, ...]:
     """The same words for tasks that differ by a symmetry or an exchange of colors."""
-    position, goal = task.position, task.goal_text.split()
-    own = (position, {color: color for color in Color})
-    exchanged = (colors_exchanged(position), {color: color.opponent for color in Color})
-    images = (
-        (image.position(p).to_text(), *(_image_of(word, image, colors) for word in goal))
-        for p, colors in (own, exchanged)
-        for image in SYMMETRIES
-    )
     # What is to be chosen is told by the options alone.
-    options = task.goal.options if isinstance(task.goal, Choice) else ()
-    return (*min(images), *options)
-
-
-def _image_of(word: str, image: Symmetry, colors: Mapping[Color, Color]) -> str:
-    """A word of a goal as it reads after a symmetry and an exchange of colors."""
-    if word.upper() in COORDINATES:
-        return image.space(word.upper())
-    if word[:1] in list(Color) and word in (*Color, Color(word[0]).word):
-        return colors[Color(word[0])]
-    if word in list(Kind):
-        return image.kind(Kind(word))
-    if "@" not in word:
-        return word
-    color, kind, space, heading = piece_written(word)
-    there = image.space(space), image.heading(kind, heading)
-    return write_piece(Piece(colors[color], image.kind(kind), *there))
+    options = task.question.options if task.question else ()
+    return (*task.game.likeness(task.position, task.goal_text), *options)

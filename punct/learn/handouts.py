@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from punct.draw.pages import PAPERS
 from punct.draw.pdf import to_pdf
 from punct.draw.png import to_png
 from punct.draw.shapes import Scene
-from punct.games.punct.rules import PunctError
+from punct.errors import PunctError
 from punct.language import say
-from punct.learn.given import count_given, place_given, text_given
-from punct.learn.maps import task_titles, theme_title
-from punct.learn.puzzles import chosen, collection, read_puzzles
+from punct.learn.arguments import count_given, place_given, text_given
+from punct.learn.puzzles import Puzzle, chosen, read_puzzles
 from punct.learn.results import Results, collect, to_csv, to_html
 from punct.learn.worksheets import A_PAGE
 from punct.learn.worksheets import worksheet as pages_of
+
+if TYPE_CHECKING:
+    from punct.learn.course import Course
 
 _PREVIEW: Final = 1.2
 """How large the first page is shown: pixels for each point of paper."""
@@ -53,6 +56,7 @@ class Handout:
 
 
 def worksheet(
+    course: Course,
     theme: str,
     *,
     pages: int = 1,
@@ -69,9 +73,10 @@ def worksheet(
         raise PunctError(
             say("There is no paper “{paper}”; there is {papers}.", paper=paper, papers=papers)
         )
-    pool = read_puzzles(place_given(file)) if file is not None else collection()
+    game = course.game
+    pool: Sequence[Puzzle] = course.puzzles if file is None else read_puzzles(game, place_given(file))
     found = sorted(chosen(pool, theme=theme, level=level), key=lambda puzzle: puzzle.level)
-    title = say("PÜNCT: {theme}", theme=theme_title(theme))
+    title = f"{game.title}: {course.theme_title(theme)}"
     made = pages_of(found[: A_PAGE * pages], title, paper=paper.lower(), solutions=solutions)
     return Handout(title, made, re.sub(r"\W+", "-", f"worksheet-{theme}"))
 
@@ -79,8 +84,9 @@ def worksheet(
 class ClassResults:
     """A class at a glance: a row for each pupil, and links to save the table."""
 
-    def __init__(self, found: Results) -> None:
+    def __init__(self, found: Results, titles: Mapping[str, str]) -> None:
         self.found = found
+        self._titles = titles
 
     def __repr__(self) -> str:
         lines = [
@@ -91,10 +97,9 @@ class ClassResults:
         return "\n".join(lines) or say("No progress file was found.")
 
     def _repr_html_(self) -> str:
-        titles = task_titles()
-        page = to_html(self.found, titles)
+        page = to_html(self.found, self._titles)
         saved = [
-            _download("results.csv", "text/csv", to_csv(self.found, titles)),
+            _download("results.csv", "text/csv", to_csv(self.found, self._titles)),
             _download("results.html", "text/html", page.encode()),
         ]
         links = f'<p style="font-size:15px">{" &nbsp; ".join(saved)}</p>'
@@ -117,10 +122,10 @@ class Missing:
         return self.text
 
 
-def results(folder: str | Path = "collected") -> ClassResults | Missing:
+def results(course: Course, folder: str | Path = "collected") -> ClassResults | Missing:
     """The progress files in a folder as one table."""
     path = place_given(folder)
-    return ClassResults(collect(path)) if path.is_dir() else Missing(path.name)
+    return ClassResults(collect(path), course.task_titles()) if path.is_dir() else Missing(path.name)
 
 
 def _link(kind: str, data: bytes) -> str:

@@ -1,24 +1,34 @@
-"""Lessons as data: a list of steps, each shown, tried, done or asked, one TOML file a lesson."""
+"""Lessons: steps that are shown, tried, done or asked, read from a file and gone through."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from punct.games.punct.limits import Limits, read_limits
-from punct.games.punct.rules import Move, Position, PunctError
-from punct.games.punct.rules.clauses import CLAUSES
-from punct.games.punct.scene.marks import Mark
-from punct.games.punct.showing import read_marks
+from punct.errors import PunctError
 from punct.language import listed, say
+from punct.learn.asking_attempts import attempt_at
+from punct.learn.attempts import Attempt
 from punct.learn.frames import Frame, read_frames
-from punct.learn.puzzles import puzzle_named
+from punct.learn.progress import STARS, Progress
 from punct.learn.sheets import CourseError, Readable, Sheet, read_toml
+from punct.learn.stages import Showing, Trying
 from punct.learn.tasks import Task, read_task
+
+if TYPE_CHECKING:
+    from punct.draw.marks import Mark
+    from punct.learn.game import Limits, TaughtGame
+    from punct.table.game import Made, Move, Position
+    from punct.table.stage import Stage
+
+DONE: Final = "done"
+"""The place of a lesson that was gone through to its end."""
+
+PuzzleNamed = Callable[[str], Task]
+"""Finds the task of a puzzle that a lesson names."""
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -37,10 +47,11 @@ class Try:
     """Free hands within limits: every click is answered, nothing is wrong."""
 
     id: str
+    game: TaughtGame
     text: str
     position: Position
     marks: tuple[Mark, ...] = ()
-    hands: Limits = ()
+    limits: Limits = ()
     invites: Move | None = None
     """A tempting move that is not allowed."""
     reply: str = ""
@@ -49,7 +60,7 @@ class Try:
 
 
 @dataclass(frozen=True)
-class Do:
+class Exercise:
     """A task with a goal, or a question: with hints and verdicts, as in the puzzles."""
 
     id: str
@@ -59,7 +70,7 @@ class Do:
     clauses: tuple[str, ...] = ()
 
 
-Step = Show | Try | Do
+Step = Show | Try | Exercise
 
 
 @dataclass(frozen=True)
@@ -90,14 +101,18 @@ class Lesson:
     @property
     def tasks(self) -> tuple[Task, ...]:
         """All that can earn stars."""
-        return tuple(step.task for step in self.steps if isinstance(step, Do))
+        return tuple(step.task for step in self.steps if isinstance(step, Exercise))
 
 
-def read_lesson(file: Readable | Path) -> Lesson:
+# Reading
+
+
+def read_lesson(game: TaughtGame, file: Readable | Path, puzzle: PuzzleNamed) -> Lesson:
     """The lesson in a file; CourseError says what cannot be used, and why."""
     sheet = read_toml(file)
     name = Path(file.name).stem.partition("_")[2] or Path(file.name).stem
-    steps = tuple(_read_step(each, name) for each in sheet.sheets("step"))
+    reader = _Reader(game, name, puzzle)
+    steps = tuple(reader.step(each) for each in sheet.sheets("step"))
     lesson = Lesson(name, sheet.number("number"), sheet.text("title"), sheet.text("summary"), steps)
     sheet.done()
     if not steps:
@@ -108,70 +123,210 @@ def read_lesson(file: Readable | Path) -> Lesson:
     return lesson
 
 
-def _read_step(sheet: Sheet, lesson: str) -> Step:
-    name = sheet.text("id")
-    if not _NAME.fullmatch(name):
-        raise sheet.wrong(say("an id is written like “over-the-edge”, not “{name}”.", name=name))
-    readers = {"show": _read_show, "try": _read_try, "task": _read_do, "ask": _read_do}
-    kind = sheet.text("kind")
-    if kind not in readers:
-        raise sheet.wrong(say("a step is “show”, “try”, “task” or “ask”, not “{kind}”.", kind=kind))
-    clauses = sheet.texts("clauses")
-    for clause in clauses:
-        if clause not in CLAUSES:
-            raise sheet.wrong(say("there is no clause {clause}.", clause=clause))
-    try:
-        step = readers[kind](sheet, lesson, name, clauses)
-    except CourseError:
-        raise
-    except PunctError as error:
-        raise sheet.wrong(str(error)) from error
-    sheet.done()
-    if isinstance(step, Do) and step.task.is_asking != (kind == "ask"):
-        raise sheet.wrong(say("a question is an “ask”, a move is a “task”."))
-    return step
+class _Reader:
+    """Reads the steps of one lesson."""
+
+    def __init__(self, game: TaughtGame, lesson: str, puzzle: PuzzleNamed) -> None:
+        self._game, self._lesson, self._puzzle = game, lesson, puzzle
+
+    def step(self, sheet: Sheet) -> Step:
+        """The step that a table describes."""
+        name = sheet.text("id")
+        if not _NAME.fullmatch(name):
+            raise sheet.wrong(say("an id is written like “over-the-edge”, not “{name}”.", name=name))
+        readers = {"show": self._show, "try": self._try, "task": self._exercise, "ask": self._exercise}
+        kind = sheet.text("kind")
+        if kind not in readers:
+            raise sheet.wrong(say("a step is “show”, “try”, “task” or “ask”, not “{kind}”.", kind=kind))
+        clauses = sheet.texts("clauses")
+        for clause in clauses:
+            if clause not in self._game.clauses:
+                raise sheet.wrong(say("there is no clause {clause}.", clause=clause))
+        try:
+            step = readers[kind](sheet, name, clauses)
+        except CourseError:
+            raise
+        except PunctError as error:
+            raise sheet.wrong(str(error)) from error
+        sheet.done()
+        if isinstance(step, Exercise) and step.task.is_asking != (kind == "ask"):
+            raise sheet.wrong(say("a question is an “ask”, a move is a “task”."))
+        return step
+
+    def _show(self, sheet: Sheet, name: str, clauses: tuple[str, ...]) -> Step:
+        return Show(name, read_frames(self._game, sheet), clauses)
+
+    def _try(self, sheet: Sheet, name: str, clauses: tuple[str, ...]) -> Step:
+        game, position = self._game, self._game.position(sheet.text("position"))
+        invites = position.parse_move(sheet.text("invites")) if "invites" in sheet else None
+        if invites is not None and not position.objections(str(invites)):
+            raise sheet.wrong(say("the move it invites is legal: {move}.", move=invites))
+        return Try(
+            id=name,
+            game=game,
+            text=sheet.text("text"),
+            position=position,
+            marks=game.marks(sheet.texts("marks"), position),
+            limits=game.limits(sheet.texts("hands"), position),
+            invites=invites,
+            reply=sheet.text("reply", ""),
+            clauses=clauses,
+        )
+
+    def _exercise(self, sheet: Sheet, name: str, clauses: tuple[str, ...]) -> Step:
+        text = sheet.text("text", "")
+        if "puzzle" in sheet:
+            return Exercise(name, self._puzzle(sheet.text("puzzle")), text, clauses)
+        return Exercise(name, read_task(self._game, sheet, f"{self._lesson}/{name}"), text, clauses)
 
 
-def _read_show(sheet: Sheet, _lesson: str, name: str, clauses: tuple[str, ...]) -> Step:
-    return Show(name, read_frames(sheet), clauses)
+# Going through it
 
 
-def _read_try(sheet: Sheet, _lesson: str, name: str, clauses: tuple[str, ...]) -> Step:
-    position = Position.from_text(sheet.text("position"))
-    invites = position.parse_move(sheet.text("invites")) if "invites" in sheet else None
-    if invites is not None and not position.objections(invites):
-        raise sheet.wrong(say("the move it invites is legal: {move}.", move=invites))
-    return Try(
-        id=name,
-        text=sheet.text("text"),
-        position=position,
-        marks=read_marks(sheet.texts("marks"), position),
-        hands=read_limits(sheet.texts("hands"), position),
-        invites=invites,
-        reply=sheet.text("reply", ""),
-        clauses=clauses,
-    )
+class LessonRun:
+    """A lesson in the hands of a learner: one step at a time, going on where the learner left off."""
 
+    def __init__(
+        self, lesson: Lesson, *, progress: Progress | None = None, step: str | None = None
+    ) -> None:
+        self.lesson = lesson
+        self.progress = progress or Progress()
+        self.frame = 0
+        """Which frame of a shown step is on the board."""
+        self.at_end = False
+        """Whether the last step was left behind."""
+        self._index = self._begin(step)
+        self._stages: dict[int, Stage] = {}
+        self.stage: Stage = self._set_up()
 
-def _read_do(sheet: Sheet, lesson: str, name: str, clauses: tuple[str, ...]) -> Step:
-    text = sheet.text("text", "")
-    if "puzzle" in sheet:
-        return Do(name, puzzle_named(sheet.text("puzzle")).task, text, clauses)
-    return Do(name, read_task(sheet, f"{lesson}/{name}"), text, clauses)
+    def _begin(self, step: str | None) -> int:
+        if step is not None:
+            return self.lesson.index_of(step)
+        place = self.progress.place(self.lesson.id)
+        names = [each.id for each in self.lesson.steps]
+        return names.index(place) if place in names else 0
 
+    # What to show
 
-@cache
-def lessons() -> tuple[Lesson, ...]:
-    """Every lesson that comes with the kit, in order."""
-    folder = files("punct.games.punct") / "data" / "lessons"
-    found = [read_lesson(file) for file in folder.iterdir() if file.name.endswith(".toml")]
-    return tuple(sorted(found, key=lambda lesson: lesson.number))
+    @property
+    def index(self) -> int:
+        """The place of the step, counted from 0."""
+        return self._index
 
+    @property
+    def step(self) -> Step:
+        """The step now."""
+        return self.lesson.steps[self._index]
 
-def lesson_named(name: str) -> Lesson:
-    """The lesson of this name; PunctError names all there are."""
-    for lesson in lessons():
-        if lesson.id == name:
-            return lesson
-    names = listed([lesson.id for lesson in lessons()])
-    raise PunctError(say("There is no lesson “{name}”. There are {names}.", name=name, names=names))
+    @property
+    def text(self) -> str:
+        """What stands above the board."""
+        step = self.step
+        if isinstance(step, Show):
+            return say(step.frames[self.frame].text)
+        if isinstance(step, Exercise):
+            return " ".join(say(part) for part in (step.text, step.task.asks) if part)
+        return say(step.text)
+
+    @property
+    def attempt(self) -> Attempt | None:
+        """The attempt, where the step is a task or a question."""
+        return self.stage if isinstance(self.stage, Attempt) else None
+
+    @property
+    def shown(self) -> Frame | None:
+        """The frame on the board, where the step only shows."""
+        return self.step.frames[self.frame] if isinstance(self.step, Show) else None
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether there is something before."""
+        return self._index > 0 or self.frame > 0 or self.at_end
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing follows but the end."""
+        return self._index == len(self.lesson.steps) - 1 and not self._frames_left
+
+    @property
+    def _frames_left(self) -> int:
+        step = self.step
+        return len(step.frames) - 1 - self.frame if isinstance(step, Show) else 0
+
+    @property
+    def stars(self) -> tuple[int, int]:
+        """The stars earned in this lesson so far, and how many there are."""
+        tasks = self.lesson.tasks
+        known = self.progress.record.tasks
+        earned = sum(known[task.id].stars for task in tasks if task.id in known)
+        return earned, STARS * len(tasks)
+
+    @property
+    def left(self) -> list[int]:
+        """The numbers of the steps whose tasks were never solved."""
+        known = self.progress.record.tasks
+        steps = enumerate(self.lesson.steps, 1)
+        return [n for n, step in steps if isinstance(step, Exercise) and step.task.id not in known]
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the step has nothing left to do; any step may be passed over all the same."""
+        stage = self.stage
+        if isinstance(stage, Attempt):
+            return stage.is_solved
+        return stage.has_tried if isinstance(stage, Trying) else True
+
+    def fresh_stage(self) -> Stage:
+        """The step as if nobody had touched it."""
+        step = self.step
+        if isinstance(step, Show):
+            return Showing(step.frames[self.frame])
+        if isinstance(step, Exercise):
+            return attempt_at(step.task, self.progress)
+        return Trying(step)
+
+    # Going through it
+
+    def next(self) -> tuple[Made, ...]:
+        """The next frame, or the next step; any step may be passed over. The move it shows, if any."""
+        if self._frames_left:
+            self.frame += 1
+            self.stage = self._set_up()
+            return self.shown.made if self.shown else ()
+        if self._index < len(self.lesson.steps) - 1:
+            self._go_to(self._index + 1)
+        else:
+            self.at_end = True
+            self.progress.go_on_at(self.lesson.id, DONE)
+        return ()
+
+    def back(self) -> None:
+        """The frame or the step before; from the end, the last step once more."""
+        if self.at_end:
+            self.at_end = False
+        elif self.frame:
+            self.frame -= 1
+            self.stage = self._set_up()
+        elif self._index:
+            self._go_to(self._index - 1)
+            step = self.step
+            if isinstance(step, Show):
+                self.frame = len(step.frames) - 1
+                self.stage = self._set_up()
+
+    def open(self, step: str) -> None:
+        """Go to the step of this name."""
+        self._go_to(self.lesson.index_of(step))
+
+    def _go_to(self, index: int) -> None:
+        self._index, self.frame, self.at_end = index, 0, False
+        self.progress.go_on_at(self.lesson.id, self.step.id)
+        self.stage = self._set_up()
+
+    def _set_up(self) -> Stage:
+        """The stage of the step; tries and attempts are kept, so that going back loses nothing."""
+        if isinstance(self.step, Show):
+            return self.fresh_stage()
+        if self._index not in self._stages:
+            self._stages[self._index] = self.fresh_stage()
+        return self._stages[self._index]

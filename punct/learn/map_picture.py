@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final
 
+from punct.draw.palettes import LIGHT, Palette
 from punct.draw.shapes import Disc, Label, Layer, Paint, Path, Point, Scene, Shape
 from punct.draw.text_width import broken
-from punct.games.punct.scene.themes import LIGHT, Theme
 from punct.language import say
-from punct.learn.maps import LessonPlace, Shelf, Standing
+from punct.learn.overview import LessonPlace, Overview, Shelf
 
 _WIDTH: Final = 960.0
 _MARGIN: Final = 28.0
@@ -21,59 +21,59 @@ _GOLD: Final = "#a86b00"
 _POINTS: Final = 5
 
 
-def map_scene(standing: Standing, theme: Theme = LIGHT) -> Scene:
+def map_scene(overview: Overview, palette: Palette = LIGHT) -> Scene:
     """The whole map as a scene."""
-    drawing = _Drawing(theme)
-    drawing.heading(_title(standing), 30)
-    drawing.line(standing.onward.text, 20)
-    for title, places in standing.parts:
+    drawing = _Drawing(palette)
+    drawing.heading(_title(overview), 30)
+    drawing.line(overview.onward.text, 20)
+    for title, places in overview.parts:
         drawing.heading(title, 22)
         drawing.cards(places)
     drawing.heading(say("Puzzles"), 22)
-    drawing.shelves(standing)
+    drawing.shelves(overview)
     height = drawing.down + _MARGIN / 2
-    paper = Path(_corners(0, 0, _WIDTH, height), True, Paint(theme.background))
+    paper = Path(_corners(0, 0, _WIDTH, height), True, Paint(palette.background))
     layer = Layer("map", (paper, *drawing.shapes))
-    return Scene(_WIDTH, height, (layer,), title=_title(standing), description=map_words(standing))
+    return Scene(_WIDTH, height, (layer,), title=_title(overview), description=map_words(overview))
 
 
-def map_words(standing: Standing) -> str:
+def map_words(overview: Overview) -> str:
     """The whole map in words."""
-    lines = [_title(standing), f"{standing.onward.text}."]
-    for title, places in standing.parts:
+    lines = [_title(overview), f"{overview.onward.text}."]
+    for title, places in overview.parts:
         lines += ["", title]
         for place in places:
             stars = say("{n} of {most} stars", n=place.stars, most=place.most)
             lines.append(f"{place.title}: {stars}, {place.told}.")
     lines += ["", say("Puzzles")]
-    lines += [f"{shelf.title}: {shelf.told}." for shelf in (*standing.themes, *standing.levels)]
+    lines += [f"{shelf.title}: {shelf.told}." for shelf in (*overview.themes, *overview.levels)]
     return "\n".join(lines)
 
 
-def _title(standing: Standing) -> str:
-    if standing.learner:
-        return say("The course of {name}", name=standing.learner)
+def _title(overview: Overview) -> str:
+    if overview.learner:
+        return say("The course of {name}", name=overview.learner)
     return say("Your way through the course")
 
 
 class _Drawing:
     """Shapes from the top down."""
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
+    def __init__(self, palette: Palette) -> None:
+        self.palette = palette
         self.shapes: list[Shape] = []
         self.down = _MARGIN / 2
 
     def heading(self, text: str, size: float) -> None:
         """A bold line with room above it."""
         self.down += size * 1.2
-        self.shapes.append(Label((_MARGIN, self.down), text, size, self.theme.text, True, "start"))
+        self.shapes.append(Label((_MARGIN, self.down), text, size, self.palette.text, True, "start"))
         self.down += size * 0.9
 
     def line(self, text: str, size: float) -> None:
         """A line of text."""
         self.down += size * 0.6
-        self.shapes.append(Label((_MARGIN, self.down), text, size, self.theme.text, False, "start"))
+        self.shapes.append(Label((_MARGIN, self.down), text, size, self.palette.text, False, "start"))
         self.down += size * 0.6
 
     def cards(self, places: list[LessonPlace]) -> None:
@@ -85,30 +85,30 @@ class _Drawing:
         self.down += -(-len(places) // 3) * (_CARD + _GAP)
 
     def _card(self, place: LessonPlace, at: Point, width: float) -> Iterator[Shape]:
-        theme, (across, down) = self.theme, at
-        edge = Paint(theme.panel, theme.good if place.is_done else theme.panel_edge, 2)
+        palette, (across, down) = self.palette, at
+        edge = Paint(palette.panel, palette.good if place.is_done else palette.panel_edge, 2)
         yield Path(_corners(across, down, width, _CARD), True, edge)
-        ground = theme.good if place.is_done else theme.board
+        ground = palette.good if place.is_done else palette.board
         middle = (across + 28, down + _CARD / 2)
-        yield Disc(middle, 18, Paint(ground, theme.board_edge, 1.5))
-        ink = theme.background if place.is_done else theme.text
+        yield Disc(middle, 18, Paint(ground, palette.board_edge, 1.5))
+        ink = palette.background if place.is_done else palette.text
         yield Label(middle, str(place.lesson.number), 17, ink, True)
         start, room = across + 56, width - 66
         lines = broken(say(place.lesson.title), 16, room / 1.1, bold=True)[:2]
         for row, text in enumerate(lines):
             height = down + (14 if len(lines) > 1 else 22) + 19 * row
-            yield Label((start, height), text, 16, theme.text, True, "start")
+            yield Label((start, height), text, 16, palette.text, True, "start")
         yield star((start + 8, down + 58), 8, _GOLD, filled=place.stars > 0)
         counts = f"{place.stars} / {place.most}"
-        yield Label((start + 22, down + 58), counts, 14, theme.text, False, "start")
+        yield Label((start + 22, down + 58), counts, 14, palette.text, False, "start")
         end = (across + width - 10, down + 58)
-        yield Label(end, place.told, 14, theme.text_soft, False, "end")
+        yield Label(end, place.told, 14, palette.text_soft, False, "end")
 
-    def shelves(self, standing: Standing) -> None:
+    def shelves(self, overview: Overview) -> None:
         """Themes in two columns, levels in a third."""
-        themes = list(standing.themes)
+        themes = list(overview.themes)
         half = -(-len(themes) // 2)
-        columns = [themes[:half], themes[half:], list(standing.levels)]
+        columns = [themes[:half], themes[half:], list(overview.levels)]
         width = (_WIDTH - 2 * _MARGIN - 4 * _GAP) / 3
         for number, column in enumerate(columns):
             across = _MARGIN + number * (width + 2 * _GAP)
@@ -117,15 +117,15 @@ class _Drawing:
         self.down += max(map(len, columns)) * _ROW
 
     def _shelf(self, shelf: Shelf, at: Point, width: float) -> Iterator[Shape]:
-        theme, (across, down) = self.theme, at
-        yield Label(at, shelf.title, 15, theme.text, False, "start")
+        palette, (across, down) = self.palette, at
+        yield Label(at, shelf.title, 15, palette.text, False, "start")
         left, full = across + width * 0.62, width * 0.2
-        yield Path(_corners(left, down - 5, full, 10), True, Paint(theme.board, theme.board_edge, 1))
+        yield Path(_corners(left, down - 5, full, 10), True, Paint(palette.board, palette.board_edge, 1))
         if shelf.solved:
             done = full * shelf.solved / shelf.size
             yield Path(_corners(left, down - 5, done, 10), True, Paint(_GOLD))
         counts = f"{shelf.solved} / {shelf.size}"
-        yield Label((across + width, down), counts, 14, theme.text_soft, False, "end")
+        yield Label((across + width, down), counts, 14, palette.text_soft, False, "end")
 
 
 def _corners(left: float, top: float, width: float, height: float) -> tuple[Point, ...]:

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from punct.games.punct.goals import Force
-from punct.games.punct.hands.hands import Loose
-from punct.games.punct.limits import may_hold, what_may_be_taken
-from punct.games.punct.rules import Game, Move, Objection, Position, PunctError
-from punct.games.punct.rules.board import Space
-from punct.games.punct.scene.layout import Layout
-from punct.games.punct.solver.winning import passed
+from punct.errors import PunctError
 from punct.language import say
-from punct.learn.attempts import Attempt, Solved
-from punct.learn.by_hand import ByHand
-from punct.learn.hints import Hint, hint, solution
-from punct.learn.judging import illegal, judge
-from punct.learn.tasks import Task
-from punct.learn.verdicts import NOT_TRIED, Result
-from punct.table.keys import ARROWS, Command
-from punct.table.targets import TargetName
+from punct.learn.attempts import Attempt, Keeper, task_keys
+from punct.learn.hints import hint, solution
+from punct.learn.judging import NOT_TRIED, Hint, Result, illegal
+from punct.table import intents
+from punct.table.game import Answer, Made, Move, Position
+from punct.table.intents import Intent
+from punct.table.keys import Key, board_keys
 
-_LOOKING: Final = (Command.LOOK, Command.SHOW_KEYS)
+if TYPE_CHECKING:
+    from punct.learn.goals import MoveGoal
+    from punct.learn.tasks import Task
+
+_LOOKING: Final = (intents.Point, intents.Walk, intents.LookUnder, intents.LookHere)
 """What may be asked for at any time: it moves nothing."""
 
 
@@ -33,18 +30,13 @@ class _OwnTurn(NamedTuple):
     reply: Move | None
     """The opponent's move that led here from the base, so that it can be shown."""
 
-    @property
-    def position(self) -> Position:
-        return self.base if self.reply is None else self.base.after(self.reply)
 
+class MoveAttempt(Attempt):
+    """Moves by hand, each judged as soon as it is confirmed; the opponent answers."""
 
-class MoveAttempt(ByHand, Attempt):
-    """Moves by hand, each judged as soon as it is confirmed."""
-
-    def __init__(
-        self, task: Task, *, layout: Layout | None = None, solved: Solved | None = None
-    ) -> None:
-        super().__init__(task, layout=layout, solved=solved)
+    def __init__(self, task: Task, goal: MoveGoal, keeper: Keeper | None = None) -> None:
+        super().__init__(task, keeper)
+        self._goal = goal
         self._turns = [_OwnTurn(task.position, None)]
 
     @property
@@ -53,87 +45,107 @@ class MoveAttempt(ByHand, Attempt):
         return self.task.par + 1 - len(self._turns)
 
     @property
-    def can_confirm(self) -> bool:
-        """Whether a whole legal move stands ready."""
-        return self.session.can_confirm
+    def is_missed(self) -> bool:
+        """Whether a wrong move stands on the board."""
+        return self.verdict.result is Result.WRONG
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether a piece is in the hand or a move was made."""
-        return self.session.hands.piece is not None or self.is_over or len(self._turns) > 1
+    def keys(self) -> Sequence[Key]:
+        """Those of the board without redoing, and those of tasks."""
+        return task_keys(board_keys(self.game))
 
-    # With the hands
+    def can(self, intent: Intent) -> bool:
+        """Undoing is one's own: the opponent's answer goes with the own move."""
+        if isinstance(intent, intents.Undo):
+            return self.is_holding or self.is_over or len(self._turns) > 1
+        return super().can(intent)
 
-    def _only_looks(self, name: str, command: Command | None) -> bool:
-        """Arrows and looking are free at any time, also once the try is over."""
-        return name in ARROWS or command in _LOOKING or (self.is_over and command is Command.TAKE_BACK)
-
-    def _do(self, deed: Callable[[], None], at: TargetName | None) -> None:
+    def do(self, intent: Intent, now: int = 0) -> Answer:
         """Let the learner do something, and settle what came of it."""
-        if self.is_over:
+        match intent:
+            case intents.AskHint():
+                self._say_that_it_is_over() if self.is_over else self.ask_for_hint()
+            case intents.ShowSolution():
+                return self._answer(self._show_next())
+            case intents.Undo():
+                return self._undo()
+            case intents.Restart():
+                self.restart()
+            case intents.Redo() | intents.GoTo() | intents.Open():
+                pass  # a task has no history to look through
+            case _ if isinstance(intent, _LOOKING):
+                self._said = None if not isinstance(intent, intents.Point) else self._said
+                self.session.do(intent, now)
+            case _ if isinstance(intent, intents.BY_HAND) and self.is_over:
+                self._over(intent)
+            case _ if isinstance(intent, intents.BY_HAND):
+                return self._answer(self._settle_hands(self.session.do(intent, now)))
+            case _:
+                pass  # it means nothing here
+        return self._answer()
+
+    def _over(self, intent: Intent) -> None:
+        """What was lifted to look underneath can be laid down; nothing else is left to do."""
+        if isinstance(intent, intents.TakeBack) and not self.session.hands.is_empty:
+            self._said = None
+            self.session.do(intent)
+        else:
             self._say_that_it_is_over()
-            return
-        held, before = self.session.hands.piece, self.session.last_answer
-        deed()
-        answer = self.session.last_answer
-        if answer is before:
-            return  # a key without a meaning
+
+    def _settle_hands(self, answer: Answer) -> Sequence[Made]:
+        """What came of hands that took, turned or put down; the moves to be seen."""
         self._said = None
         if self.verdict.result is Result.ILLEGAL:
             self.verdict = NOT_TRIED
         if answer.played is not None:
-            self._judge(answer.played)
-        elif not may_hold(self.session.hands, self.task.hands, self.task.position):
-            self.session.put_back()
-            self._tell(what_may_be_taken(self.task.hands), "bad")
+            return self._judge(answer.played, answer.made)
+        if not self.game.may_hold(answer.hands, self.task.limits, self.task.position):
+            self.session.do(intents.PutBack())
+            self._tell(self.game.limits_told(self.task.limits), "bad")
         elif not answer.allowed and answer.objections:
-            self._explain(held, at, answer.objections)
-        elif held is not None and answer.move is not None:
-            self._explain_turning(held, answer.move)
+            self._explain(answer)
+        elif answer.tried is not None:
+            self._explain_turning(answer)
+        return ()
 
-    def _judge(self, move: Move) -> None:
-        if isinstance(self.task.goal, Force) and self.left > 1:
+    def _judge(self, move: Move, made: Sequence[Made]) -> Sequence[Made]:
+        if self._goal.is_forced and self.left > 1:
             self.pondering(say("Looking at every reply …"))
-        verdict = judge(self.task, self._turns[-1].position, move, self.left)
+        before, after = made[0].before, self.session.position
+        verdict = self._goal.judge(self.task, before, move, self.left)
         if verdict.result is Result.ONWARD:
-            after = self.session.position
-            base = after if verdict.reply else passed(after)
+            base = after if verdict.reply else self.game.passed(after)
             self._turns.append(_OwnTurn(base, verdict.reply))
-            self._sit()
+            made = [*made, *self._sit()]
         elif verdict.reply is not None:
-            self.session.play(verdict.reply)
+            made = [*made, *self.session.play(verdict.reply).made]
         self._settle(verdict)
+        return made
 
-    def _explain(
-        self, held: Loose | None, at: TargetName | None, reasons: tuple[Objection, ...]
-    ) -> None:
+    def _explain(self, answer: Answer) -> None:
         """Why it is not allowed, with what was written for just this try."""
-        tried: Move | Space | None = None
-        if at is not None and at[0] == "space":
-            tried = held.move_to(at[1]) if held else at[1]
-        verdict = illegal(self.task, self.position, tried, reasons)
+        verdict = illegal(self.task, self.position, answer.tried, answer.objections)
         hint_given = self._hint
         self._settle(verdict._replace(marks=()))  # the table has put its crosses there already
         self._hint = hint_given
 
-    def _explain_turning(self, held: Loose, move: Move) -> None:
+    def _explain_turning(self, answer: Answer) -> None:
         """A piece that fits only once turned was turned by itself: an expected mistake all the same."""
-        tried = held.move_to(move.space)
-        reasons = self.position.objections(tried)
-        if reasons and any(mistake.move == tried for mistake in self.task.mistakes):
-            self._explain(held, ("space", move.space), reasons)
-            turned = say("So it was turned to {hour}.", hour=move.heading)
-            self._tell(f"{self.verdict.sentence} {turned}", "bad")
+        if not any(mistake.move == answer.tried for mistake in self.task.mistakes):
+            return
+        reasons = self.position.objections(str(answer.tried))
+        if reasons:
+            self._explain(answer._replace(objections=reasons))
+            self._tell(f"{self.verdict.sentence} {answer.sentence}", "bad")
 
     # Back
 
-    def undo(self) -> None:
+    def _undo(self) -> Answer:
         """Take back the last own move and the opponent's answer to it."""
-        if self.session.hands.piece is not None:
-            self.take_back()
+        if self.is_holding:
+            self._settle_hands(self.session.do(intents.TakeBack()))
         elif self.is_showing:
             self.restart()
-        elif self.can_undo:
+        elif self.can(intents.Undo()):
             if not self.is_over:
                 self._turns.pop()
             self._sit()
@@ -141,37 +153,37 @@ class MoveAttempt(ByHand, Attempt):
             self._hint = self._said = None
         else:
             self._tell(say("This is the start of the task: there is no move to take back."))
+        return self._answer()
 
     def restart(self) -> None:
         """Back to the beginning."""
         super().restart()
         self._turns = [_OwnTurn(self.task.position, None)]
 
-    def _sit(self) -> None:
+    def _sit(self) -> Sequence[Made]:
+        """The board as the learner's turn found it; the opponent's answer to be seen."""
         turn = self._turns[-1]
-        game = Game(turn.base)
-        if turn.reply is not None:
-            game.play(turn.reply)
-        self.session.sit_down(game)
+        self.session.sit_down(turn.base)
+        return () if turn.reply is None else self.session.play(turn.reply).made
 
     # Help
 
     def _hint_on(self, rung: int) -> Hint:
         return hint(self.task, rung, self.position, self.left)
 
-    def show_solution(self) -> bool:
-        """Play one own move of a solution, with the opponent's answer; False once all is shown."""
-        if self.is_showing and self.verdict.result is not Result.ONWARD:
-            return False
+    def _show_next(self) -> Sequence[Made]:
+        """Play one own move of a solution, with the opponent's answer."""
+        if not self.can(intents.ShowSolution()):
+            self._say_that_it_is_over()
+            return ()
         if not self.is_showing:
             self.restart()
         try:
             move = solution(self.task, self.position, self.left)
         except PunctError as error:
             self._tell(str(error), "bad")
-            return False
+            return ()
         self.solution_seen = self.is_showing = True
-        self.session.play(move)
-        self._judge(move)
+        made = self._judge(move, self.session.play(move).made)
         self._tell(say("{move}: {verdict}", move=move, verdict=self.verdict.sentence), "good")
-        return True
+        return made

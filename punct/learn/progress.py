@@ -19,7 +19,7 @@ from platformdirs import user_data_path
 from punct.errors import PunctError
 from punct.files import locked
 from punct.language import say
-from punct.learn.given import place_given
+from punct.learn.arguments import place_given
 
 FORMAT: Final = 1
 STARS: Final = 3

@@ -1,20 +1,21 @@
-"""The puzzles: tasks with a title, a level and a source, kept in one TOML file a theme."""
+"""Puzzles: tasks with a title, a level and a source, kept in one TOML file a theme."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from punct.games.punct.rules import PunctError
+from punct.errors import PunctError
 from punct.language import listed, say
-from punct.learn.given import text_given
+from punct.learn.arguments import text_given
 from punct.learn.sheets import CourseError, Readable, Sheet, read_toml
 from punct.learn.tasks import Task, read_task
+
+if TYPE_CHECKING:
+    from punct.learn.game import TaughtGame
 
 LEVELS: Final = 5
 """How many levels of difficulty there are; 1 is the easiest."""
@@ -51,17 +52,17 @@ def _plain(theme: str) -> str:
     return theme.replace("-", " ").casefold()
 
 
-def read_puzzles(file: Readable | Path) -> list[Puzzle]:
+def read_puzzles(game: TaughtGame, file: Readable | Path) -> list[Puzzle]:
     """All puzzles of a file; CourseError says which one cannot be used, and why."""
     sheet = read_toml(file)
     theme = Path(file.name).stem
-    found = [_read_puzzle(each, theme) for each in sheet.sheets("puzzle")]
+    found = [_read_puzzle(game, each, theme) for each in sheet.sheets("puzzle")]
     sheet.done()
-    _no_name_twice(found)
+    no_name_twice(found)
     return found
 
 
-def _read_puzzle(sheet: Sheet, theme: str) -> Puzzle:
+def _read_puzzle(game: TaughtGame, sheet: Sheet, theme: str) -> Puzzle:
     name = sheet.text("id")
     if not _NAME.fullmatch(name):
         raise sheet.wrong(say("an id is written like “bridge-2”, not “{name}”.", name=name))
@@ -69,7 +70,7 @@ def _read_puzzle(sheet: Sheet, theme: str) -> Puzzle:
     if level > LEVELS:
         raise sheet.wrong(say("“level” goes from 1 to {n}.", n=LEVELS))
     puzzle = Puzzle(
-        task=read_task(sheet, name),
+        task=read_task(game, sheet, name),
         title=sheet.text("title"),
         theme=theme,
         lesson=sheet.text("lesson"),
@@ -81,30 +82,13 @@ def _read_puzzle(sheet: Sheet, theme: str) -> Puzzle:
     return puzzle
 
 
-def _no_name_twice(puzzles: Iterable[Puzzle]) -> None:
+def no_name_twice(puzzles: Iterable[Puzzle]) -> None:
+    """CourseError if two puzzles have the same name."""
     seen: set[str] = set()
     for puzzle in puzzles:
         if puzzle.id in seen:
             raise CourseError(say("Two puzzles are called “{name}”.", name=puzzle.id))
         seen.add(puzzle.id)
-
-
-@cache
-def collection() -> tuple[Puzzle, ...]:
-    """Every puzzle that comes with the kit, theme by theme."""
-    folder = files("punct.games.punct") / "data" / "puzzles"
-    sheets = sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
-    found = tuple(puzzle for sheet in sheets for puzzle in read_puzzles(sheet))
-    _no_name_twice(found)
-    return found
-
-
-def puzzle_named(name: str) -> Puzzle:
-    """The puzzle of this name; PunctError names similar ones."""
-    for puzzle in collection():
-        if puzzle.id == name:
-            return puzzle
-    raise PunctError(_no_such(name, [puzzle.id for puzzle in collection()]))
 
 
 def chosen(
@@ -134,12 +118,3 @@ def chosen(
             )
         )
     return found
-
-
-def _no_such(name: str, names: list[str]) -> str:
-    from difflib import get_close_matches
-
-    near = get_close_matches(str(name), names, n=3, cutoff=0.4)
-    if near:
-        return say("There is no puzzle “{name}”. Did you mean {near}?", name=name, near=listed(near))
-    return say("There is no puzzle “{name}”.", name=name)

@@ -1,226 +1,342 @@
-"""The asking kinds of goals: what to click, what to count, what to choose, and what is right."""
+"""Questions: each kind takes, judges, hints and answers itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol
 
-from punct.games.punct.rules import Color, Moving, Piece, Position, PunctError
-from punct.games.punct.rules.board import CENTER, SIDES, Space
-from punct.games.punct.rules.notation import read_color, read_space
-from punct.language import say
+from punct.draw.marks import Mark, Space, Tone
+from punct.language import listed, say
+from punct.learn.judging import Hint, Result, Verdict
+from punct.table import intents
+from punct.table.keys import Key, choosing_key, letter_of
+
+if TYPE_CHECKING:
+    from punct.learn.tasks import Mistake, Task
+    from punct.table.intents import Intent
+
+RUNGS: Final = 4
+"""How many hints a task has: the idea, the piece, the line or target, the move."""
+
+_MOST_COUNTED: Final = 99
+
+Given = tuple[object, ...]
+"""An answer as far as it is given; () before it is begun."""
+
+
+class Thing(Protocol):
+    """Something on the board that can be clicked: a mark around it in any tone."""
+
+    def _replace(self, *, tone: Tone) -> Mark:
+        """The same mark in another tone."""
+
+
+class Question:
+    """What every kind has in common; the defaults are those of an answer given beside the board."""
+
+    options: tuple[str, ...]
+    """The answers to choose from; () if it is not about choosing."""
+
+    @property
+    def is_given_at_once(self) -> bool:
+        """Whether giving an answer hands it in."""
+        return False
+
+    @property
+    def how_to(self) -> str:
+        """How to answer."""
+        return ""
+
+    @property
+    def on_paper(self) -> str:
+        """How to answer where nothing can be clicked, if that is not plain."""
+        return ""
+
+    @property
+    def right_answer(self) -> Given:
+        """What is right."""
+        return ()
+
+    @property
+    def answer(self) -> Hint:
+        """The answer in one sentence, and on the board."""
+        return self.hint(RUNGS)
+
+    def keys(self) -> Sequence[Key]:
+        """The keys that answer it."""
+        return [Key(say("C"), say("hand in your answer to a question"), {"c": intents.Confirm()})]
+
+    def taken(self, given: Given, intent: Intent) -> Given | str | None:  # noqa: ARG002
+        """The answer after an intent, or why it stays as it was; None where it means nothing."""
+        return None
+
+    def told(self, given: Given) -> str:  # noqa: ARG002
+        """What is said to an answer that is begun."""
+        return self.how_to
+
+    def judge(self, given: Given, task: Task) -> Verdict:
+        """Whether the answer is right."""
+        if given == self.right_answer:
+            return Verdict(Result.RIGHT, say(task.praise) if task.praise else say("Right!"))
+        written = next((m.text for m in task.mistakes if self.is_made(m, given)), task.otherwise)
+        return Verdict(Result.WRONG, say(written) if written else self.reproach(given))
+
+    def reproach(self, given: Given) -> str:  # noqa: ARG002
+        """What is said to a wrong answer where nothing is written."""
+        return say("Not this one: look again.")
+
+    def is_made(self, mistake: Mistake, given: Given) -> bool:
+        """Whether this answer is that expected mistake."""
+        return mistake.answer is not None and (mistake.answer,) == given
+
+    def hint(self, rung: int) -> Hint:  # noqa: ARG002
+        """The hint on a rung from 1; the first is the same for every kind."""
+        return Hint(say("Read the question once more, and look at the board space by space."))
+
+    def marks(self, given: Given, *, is_over: bool) -> tuple[Mark, ...]:  # noqa: ARG002
+        """The answer on the board; once it is handed in, what of it is right."""
+        return ()
+
+    def problems(self) -> Iterator[str]:
+        """Why nobody should be asked this."""
+        yield from ()
+
+    def can_expect(self, mistake: Mistake) -> bool:  # noqa: ARG002
+        """Whether this is a mistake that can be made here."""
+        return False
 
 
 @dataclass(frozen=True)
-class ClickSpaces:
-    """Click all of these spaces, and no other."""
+class Click(Question):
+    """Click all of these things, and no other."""
 
-    right: frozenset[Space]
+    right: frozenset[Thing]
+    things: Mapping[Space, Thing]
+    """What can be clicked, by every space that stands for it."""
+
+    options = ()
+
+    @property
+    def how_to(self) -> str:
+        """Where to click."""
+        return say("Click on the board: once to choose, again to give up.")
+
+    @property
+    def on_paper(self) -> str:
+        """A pencil instead of a pointer."""
+        return say("On paper: circle your answer.")
+
+    @property
+    def right_answer(self) -> Given:
+        """The right ones, in the order of the board."""
+        return tuple(thing for _, thing in self._found())
+
+    def _found(self) -> list[tuple[Space, Thing]]:
+        """Each right thing with the first space that stands for it."""
+        places: dict[Thing, Space] = {}
+        for space, thing in self.things.items():
+            if thing in self.right:
+                places.setdefault(thing, space)
+        return [(space, thing) for thing, space in places.items()]
+
+    def taken(self, given: Given, intent: Intent) -> Given | str | None:
+        """What was pressed is chosen, or given up again."""
+        match intent:
+            case intents.Press(("space", space)):
+                thing = self.things.get(space)
+                if thing is None:
+                    return say("{space} is empty: click a piece.", space=space)
+                return tuple(t for t in given if t != thing) if thing in given else (*given, thing)
+            case intents.Press():
+                return self.how_to
+            case intents.Undo():
+                return given[:-1]
+        return None
+
+    def told(self, given: Given) -> str:
+        """How many are chosen."""
+        return say("{n} chosen. Confirm when you have them all.", n=len(given))
+
+    def judge(self, given: Given, task: Task) -> Verdict:
+        """How far off it was is worth knowing even where a reply is written."""
+        if frozenset(given) == self.right:
+            return super().judge(self.right_answer, task)
+        written = say(task.otherwise) if task.otherwise else ""
+        return Verdict(Result.WRONG, f"{self.reproach(given)} {written}".strip())
+
+    def reproach(self, given: Given) -> str:
+        """How many are right, wrong and missing."""
+        found = len([thing for thing in given if thing in self.right])
+        extra, missing = len(given) - found, len(self.right) - found
+        counts = {"n": found, "extra": extra, "missing": missing}
+        if extra and missing:
+            return say("{n} right, {extra} not, and {missing} still to find.", **counts)
+        if extra:
+            return say("All are there, and {extra} too many.", **counts)
+        return say("{n} right, and {missing} still to find.", **counts)
+
+    def hint(self, rung: int) -> Hint:
+        """How many there are, half of them, all of them."""
+        found = self._found()
+        if rung == 1:
+            return super().hint(rung)
+        if rung == 2:
+            count = len(found)
+            return Hint(say("There is just one.") if count == 1 else say("There are {n}.", n=count))
+        if rung == RUNGS:
+            return Hint(say("All of them: {places}.", places=_places(found)), _rings(found))
+        half = found[: max(1, len(found) // 2)]
+        return Hint(say("Among them: {places}.", places=_places(half)), _rings(half))
+
+    def marks(self, given: Given, *, is_over: bool) -> tuple[Mark, ...]:
+        """A ring around each that is chosen."""
+        chosen = (thing for thing in self.things.values() if thing in given)
+        return tuple(
+            thing._replace(tone=self._tone(thing, is_over=is_over)) for thing in dict.fromkeys(chosen)
+        )
+
+    def _tone(self, thing: Thing, *, is_over: bool) -> Tone:
+        if not is_over:
+            return Tone.NOTE
+        return Tone.GOOD if thing in self.right else Tone.BAD
+
+    def problems(self) -> Iterator[str]:
+        """There must be something to click."""
+        if not self.right:
+            yield say("there is nothing to click.")
+
+
+def _places(found: Sequence[tuple[Space, Thing]]) -> str:
+    return listed([space for space, _ in found])
+
+
+def _rings(found: Sequence[tuple[Space, Thing]]) -> tuple[Mark, ...]:
+    return tuple(thing._replace(tone=Tone.GOOD) for _, thing in found)
 
 
 @dataclass(frozen=True)
-class ClickPieces:
-    """Click all of these pieces, by any of their visible dots, and no other."""
-
-    right: frozenset[Piece]
-
-
-@dataclass(frozen=True)
-class Number:
+class Number(Question):
     """Give a number."""
 
     right: int
 
+    options = ()
+
+    @property
+    def how_to(self) -> str:
+        """Where to give it."""
+        return say("Give the number beside the board, then confirm it.")
+
+    @property
+    def right_answer(self) -> Given:
+        """The number."""
+        return (self.right,)
+
+    def taken(self, given: Given, intent: Intent) -> Given | str | None:  # noqa: ARG002
+        """A number, or none."""
+        match intent:
+            case intents.Give(None) | intents.Undo():
+                return ()
+            case intents.Give(number):
+                return (number,)
+        return None
+
+    def told(self, given: Given) -> str:
+        """The number once more."""
+        return say("Your answer is {n}. Confirm it if you are sure.", n=given[0])
+
+    def reproach(self, given: Given) -> str:
+        """More or fewer."""
+        (number,) = given
+        if isinstance(number, int) and number < self.right:
+            return say("More than {n}: look again.", n=number)
+        return say("Fewer than {n}: look again.", n=number)
+
+    def hint(self, rung: int) -> Hint:
+        """A span, two numbers, the number."""
+        right = self.right
+        match rung:
+            case 1:
+                return super().hint(rung)
+            case 2:
+                # The answer is not the middle of the span.
+                low = max(0, right - 1 - 2 * (right % 2))
+                return Hint(say("It lies between {low} and {high}.", low=low, high=low + 4))
+            case 3:
+                even = right - right % 2
+                return Hint(say("It is {one} or {other}.", one=even, other=even + 1))
+            case _:
+                return Hint(say("It is {n}.", n=right))
+
+    def problems(self) -> Iterator[str]:
+        """It can be counted."""
+        if self.right > _MOST_COUNTED:
+            yield say("nobody wants to count to {n}.", n=self.right)
+
+    def can_expect(self, mistake: Mistake) -> bool:
+        """Any other number."""
+        return mistake.answer is not None and mistake.answer != self.right and not mistake.is_option
+
 
 @dataclass(frozen=True)
-class Choice:
+class Choice(Question):
     """Choose one of several texts."""
 
     options: tuple[str, ...]
     right: int
     """The place of the right one, counted from 0."""
 
+    is_given_at_once = True
+
     @property
-    def is_by_letter(self) -> bool:
-        """Whether the options are only letters, as on the board: then there is nothing to list."""
-        return self.options == tuple("ABCDEF"[: len(self.options)])
+    def how_to(self) -> str:
+        """One of them."""
+        return say("Choose one of the answers.")
+
+    @property
+    def right_answer(self) -> Given:
+        """The place of the right one."""
+        return (self.right,)
+
+    @property
+    def answer(self) -> Hint:
+        """The right text."""
+        option = say(self.options[self.right]).rstrip(".")
+        return Hint(say("The answer is “{option}”.", option=option))
+
+    def keys(self) -> Sequence[Key]:
+        """The letters of the options."""
+        return [choosing_key(len(self.options))]
+
+    def taken(self, given: Given, intent: Intent) -> Given | str | None:  # noqa: ARG002
+        """The option chosen."""
+        if isinstance(intent, intents.Choose):
+            return (intent.number,) if 0 <= intent.number < len(self.options) else self.how_to
+        return None
+
+    def hint(self, rung: int) -> Hint:
+        """One that is wrong, all but two, the right one."""
+        wrong = [say(text) for i, text in enumerate(self.options) if i != self.right]
+        match rung:
+            case 1:
+                return super().hint(rung)
+            case 2:
+                return Hint(say("It is not this one: {option}", option=wrong[-1]))
+            case 3:
+                # Two are left; where two were left before, the other one goes as well.
+                struck = wrong[1:] if len(wrong) > 2 else wrong
+                return Hint(say("It is none of these: {options}", options=" · ".join(struck)))
+            case _:
+                return Hint(say("It is this one: {option}", option=say(self.options[self.right])))
+
+    def can_expect(self, mistake: Mistake) -> bool:
+        """Any other option."""
+        options = range(len(self.options))
+        return mistake.is_option and mistake.answer != self.right and mistake.answer in options
 
 
-Question = ClickSpaces | ClickPieces | Number | Choice
-
-
-def read_question(words: list[str], position: Position) -> Question:
-    """The question a goal's words ask of a position: `click …`, `number …` or `choose …`."""
-    verb, what = words[0], words[1] if len(words) > 1 else ""
-    readers = _READERS[verb]
-    if what not in readers:
-        known = ", ".join(readers)
-        raise PunctError(
-            say("after “{verb}” comes one of {known}, not “{what}”.", verb=verb, known=known, what=what)
-        )
-    return readers[what](position, words[2:])
-
-
-def connected_choice(position: Position) -> Choice:
-    """Who is connected, White, Black, both or nobody."""
-    white, black = (position.connection(color) is not None for color in Color)
-    options = (Color.WHITE.title, Color.BLACK.title, say("Both"), say("Nobody"))
-    right = {(True, False): 0, (False, True): 1, (True, True): 2, (False, False): 3}[white, black]
-    return Choice(options, right)
-
-
-# What can be clicked
-
-
-def _blocked(position: Position, words: list[str]) -> Question:
-    """All blocked pieces that show a dot, of one color or of both."""
-    color = read_color(_one(words)) if words else None
-    return ClickPieces(frozenset(_seen(position, tuple(position.blocked(color)))))
-
-
-def _free(position: Position, words: list[str]) -> Question:
-    """All pieces of a color with nothing on them."""
-    color = read_color(_one(words))
-    return ClickPieces(
-        frozenset(p for p in position.pieces if p.color is color and not position.blockers(p))
-    )
-
-
-def _bridges(position: Position, words: list[str]) -> Question:
-    """All pieces that bridge and can be seen."""
-    _none(words)
-    return ClickPieces(frozenset(_seen(position, [p for p in position.pieces if position.bridges(p)])))
-
-
-def _seen(position: Position, pieces: list[Piece] | tuple[Piece, ...]) -> list[Piece]:
-    """Those of these pieces that show at least one dot: others cannot be clicked."""
-    tops = {position.stack(space)[-1].piece for p in pieces for space in p.spaces}
-    return [piece for piece in pieces if piece in tops]
-
-
-def _reach(position: Position, words: list[str]) -> Question:
-    """All other spaces to which the PÜNCT of the piece at a space can move, with any heading."""
-    _, moves = _moves(position, words)
-    return ClickSpaces(frozenset(m.space for m in moves if m.space != m.start))
-
-
-def _jumps(position: Position, words: list[str]) -> Question:
-    """All other spaces on which this PÜNCT can land on top of other pieces (E3)."""
-    at_turn, moves = _moves(position, words)
-    landings = (m.space for m in moves if m.space != m.start and at_turn.after(m).level(m.space) > 1)
-    return ClickSpaces(frozenset(landings))
-
-
-def _moves(position: Position, words: list[str]) -> tuple[Position, list[Moving]]:
-    """The position with the owner of the piece at a space to move, and all moves of this piece."""
-    start = read_space(_one(words))
-    piece = position.piece_at(start)
-    if piece is None:
-        raise PunctError(say("no piece has its PÜNCT at {space}.", space=start))
-    at_turn = Position(
-        position.variant, piece.color, [(p.color, p.kind, p.space, p.heading) for p in position.pieces]
-    )
-    moves = [m for m in at_turn.legal_moves() if isinstance(m, Moving) and m.start == start]
-    return at_turn, moves
-
-
-def _spaces(_position: Position, words: list[str]) -> Question:
-    """Just these spaces."""
-    return ClickSpaces(frozenset(read_space(word) for word in words))
-
-
-def _center(_position: Position, words: list[str]) -> Question:
-    """The central hexagon."""
-    _none(words)
-    return ClickSpaces(frozenset(CENTER))
-
-
-def _side(_position: Position, words: list[str]) -> Question:
-    """The side opposite to the one a space lies on."""
-    space = read_space(_one(words))
-    for one, other in SIDES:
-        if space in one or space in other:
-            return ClickSpaces(frozenset(other if space in one else one))
-    raise PunctError(say("{space} lies on no side of the board.", space=space))
-
-
-def _visible(position: Position, words: list[str]) -> Question:
-    """The spaces that show a color in the central hexagon."""
-    return ClickSpaces(position.visible(_one(words)).intersection(CENTER))
-
-
-def _puncts(position: Position, words: list[str]) -> Question:
-    """The spaces where a PÜNCT can be seen."""
-    _none(words)
-    tops = (position.top(p.space) for p in position.pieces)
-    return ClickSpaces(frozenset(dot.space for dot in tops if dot is not None and dot.is_punct))
-
-
-# What can be counted
-
-
-def _center_count(position: Position, words: list[str]) -> Question:
-    """The dots of a color visible in the central hexagon (H)."""
-    return Number(position.center_count(_one(words)))
-
-
-def _level(position: Position, words: list[str]) -> Question:
-    """The level of the dot visible at a space."""
-    return Number(position.level(_one(words)))
-
-
-def _dots(position: Position, words: list[str]) -> Question:
-    """How many dots lie at a space, hidden ones included."""
-    return Number(len(position.stack(_one(words))))
-
-
-def _moves_of(position: Position, words: list[str]) -> Question:
-    """How many spaces a PÜNCT can move to."""
-    question = _reach(position, words)
-    return Number(len(question.right)) if isinstance(question, ClickSpaces) else question
-
-
-def _connected(position: Position, words: list[str]) -> Question:
-    """Who is connected."""
-    _none(words)
-    return connected_choice(position)
-
-
-def _one(words: list[str]) -> str:
-    if len(words) != 1:
-        raise PunctError(say("one more word is needed here, and just one."))
-    return {"white": "w", "black": "b"}.get(words[0], words[0])
-
-
-def _none(words: list[str]) -> None:
-    if words:
-        raise PunctError(say("“{word}” is one word too many.", word=words[0]))
-
-
-_Reader = Callable[[Position, list[str]], Question]
-_READERS: Final[Mapping[str, Mapping[str, _Reader]]] = MappingProxyType(
-    {
-        "click": {
-            "blocked": _blocked,
-            "free": _free,
-            "bridges": _bridges,
-            "reach": _reach,
-            "jumps": _jumps,
-            "spaces": _spaces,
-            "center": _center,
-            "opposite": _side,
-            "visible": _visible,
-            "puncts": _puncts,
-        },
-        "number": {
-            "center": _center_count,
-            "level": _level,
-            "dots": _dots,
-            "reach": _moves_of,
-        },
-        "choose": {"connected": _connected},
-    }
-)
-VERBS: Final = frozenset(_READERS)
+def listed_options(options: Sequence[str]) -> list[str]:
+    """The options as they are read, none where they are only the letters that stand on the board."""
+    letters = [letter_of(number) for number in range(len(options))]
+    return [] if list(options) == letters else [say(text) for text in options]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from punct.games.punct.rules import PunctError
+from punct.errors import PunctError
 from punct.language import listed, say
 
 _WORDS: Final = {str: "a text", int: "a whole number", list: "a list", dict: "a table"}
@@ -95,6 +95,12 @@ class Sheet:
         if not all(isinstance(value, str) and value.strip() for value in values):
             raise self.wrong(say("“{field}” must be a list of texts.", field=field))
         return tuple(values)
+
+    def sheet(self, field: str) -> Sheet:
+        """A table inside this one."""
+        return Sheet(
+            self._take(field, dict, None), say("{place}, {field}", place=self.place, field=field)
+        )
 
     def sheets(self, field: str) -> Iterator[Sheet]:
         """A list of tables, each with a place of its own."""

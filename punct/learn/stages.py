@@ -1,63 +1,40 @@
-"""What stands on the board while a lesson or a demonstration runs: shown, or free to be tried.
-
-An `Attempt` at a task answers to the same names, so whatever shows one can show any.
-"""
+"""What stands on the board while a lesson or a demonstration runs: shown, or free to be tried."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from punct.games.punct.limits import may_hold, what_may_be_taken
-from punct.games.punct.rules import Adding, Game, Move, Piece, Position
-from punct.games.punct.scene.describe import describe_space
-from punct.games.punct.scene.layout import Layout
-from punct.games.punct.scene.marks import Mark
-from punct.games.punct.solver.winning import passed
 from punct.language import say
-from punct.learn.by_hand import ByHand
-from punct.learn.frames import Frame
-from punct.learn.judging import are_alike
-from punct.learn.lessons import Try
-from punct.table.keys import ARROWS, Command, command_of
-from punct.table.seat import Seat
+from punct.table import intents
+from punct.table.game import Answer, Move, Position, Tenor
+from punct.table.intents import Intent
+from punct.table.keys import Key, board_keys, hand_keys, last_keys, walking_keys
 from punct.table.session import Session
-from punct.table.targets import SpaceTarget, TargetName, read_target
-from punct.table.telling import Said, Tenor
 
-_LOOKING: Final = (Command.LOOK, Command.TAKE_BACK, Command.SHOW_KEYS)
+if TYPE_CHECKING:
+    from punct.draw.marks import Mark
+    from punct.learn.frames import Frame
+    from punct.learn.game import TaughtGame
+    from punct.learn.lessons import Try
 
-
-class Stage(Seat, Protocol):
-    """A board that answers."""
-
-    session: Session
-
-    @property
-    def can_confirm(self) -> bool:
-        """Whether something stands ready to be confirmed."""
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is something to take back."""
-
-    def confirm(self) -> None:
-        """Play the move, or hand in the answer."""
-
-    def undo(self) -> None:
-        """One step back."""
-
-    def restart(self) -> None:
-        """Back to the beginning."""
+_LOOKING: Final = (intents.Walk, intents.LookUnder, intents.LookHere, intents.TakeBack)
 
 
 class Showing:
     """A frame to be looked at: a click tells what lies there."""
 
-    def __init__(self, frame: Frame, *, layout: Layout | None = None) -> None:
+    next_moment: int | None = None
+
+    def __init__(self, frame: Frame) -> None:
         self.frame = frame
-        self.session = Session(frame.game, layout=layout)
-        self._said = Said("")
+        self.session = Session(frame.game, frame.match)
+        self._said = ""
+
+    @property
+    def game(self) -> TaughtGame:
+        """The game on the board."""
+        return self.frame.game
 
     @property
     def position(self) -> Position:
@@ -70,77 +47,66 @@ class Showing:
         return (*self.frame.marks, *self.session.marks)
 
     @property
-    def without(self) -> tuple[Piece, ...]:
-        """Nothing is in the hand."""
-        return ()
-
-    @property
     def sentence(self) -> str:
         """What lies where it was last clicked."""
-        return self._said.sentence or say("Click a space to hear what lies there.")
+        return self._said or say("Click a space to hear what lies there.")
 
     @property
-    def sentence_kind(self) -> Tenor:
+    def tenor(self) -> Tenor:
         """It only tells."""
-        return self._said.tenor
+        return ""
 
     @property
-    def can_confirm(self) -> bool:
-        """There is nothing to confirm."""
+    def is_holding(self) -> bool:
+        """Nothing can be taken."""
         return False
 
-    @property
-    def can_undo(self) -> bool:
-        """There is nothing to take back."""
-        return False
+    def keys(self) -> Sequence[Key]:
+        """Those that look around."""
+        known = [*walking_keys(), *hand_keys()]
+        looking = [key for key in known if all(map(self.can, key.intents.values()))]
+        return [*looking, *last_keys()]
 
-    def press(self, name: TargetName) -> None:
-        """Tell what lies there."""
-        target = read_target(name)
-        if isinstance(target, SpaceTarget):
-            self._said = Said(describe_space(self.position, target.space))
+    def words(self) -> str:
+        """The frame in words."""
+        return self.session.words()
 
-    def point(self, name: TargetName | None) -> None:
-        """Pointing changes nothing."""
+    def can(self, intent: Intent) -> bool:
+        """There is nothing to confirm and nothing to take back."""
+        return isinstance(intent, (intents.Press, intents.Act, *_LOOKING))
 
-    def look(self, name: TargetName) -> None:
-        """Look under the piece visible there (F5)."""
-        self.session.look(name)
-        self._said = Said(self.session.sentence)
-
-    def key(self, name: str, *, shift: bool = False) -> bool:
-        """Arrows walk over the board and tell, P looks underneath."""
-        if name in ("Enter", " ") and self.session.cursor:
-            self.press(("space", self.session.cursor))
-            return True
-        if name not in ARROWS and command_of(name, shift=shift) not in _LOOKING:
-            return False
-        known = self.session.key(name, shift=shift)
-        self._said = Said(self.session.sentence)
-        return known
-
-    def confirm(self) -> None:
-        """There is nothing to confirm."""
-
-    def undo(self) -> None:
-        """There is nothing to take back."""
-
-    def restart(self) -> None:
-        """As it was."""
-        self.session.sit_down(self.frame.game)
-        self._said = Said("")
+    def do(self, intent: Intent, now: int = 0) -> Answer:
+        """Tell what lies there, walk over the board, look underneath."""
+        match intent:
+            case intents.Press(("space", space)):
+                self._said = self.game.describe_space(self.position, space)
+            case intents.Act() if self.session.cursor:
+                return self.do(intents.Press(("space", self.session.cursor)), now)
+            case intents.Restart():
+                self.session.sit_down(self.frame.match)
+                self._said = ""
+            case _ if isinstance(intent, _LOOKING):
+                self._said = self.session.do(intent, now).sentence
+        return self.session.answer._replace(sentence=self.sentence, tenor="", made=())
 
 
-class Trying(ByHand):
+class Trying:
     """Free hands: each legal move is welcome, the opponent waits, and a forbidden one is explained."""
 
-    def __init__(self, step: Try, *, layout: Layout | None = None) -> None:
+    next_moment: int | None = None
+
+    def __init__(self, step: Try) -> None:
         self.step = step
-        self.session = Session(step.position, layout=layout)
+        self.session = Session(step.game, step.position)
         self.has_tried = step.invites is None
         """Whether the forbidden move that the step invites was tried."""
         self._before: list[Position] = []
-        self._said: Said | None = None
+        self._said: tuple[str, Tenor] | None = None
+
+    @property
+    def game(self) -> TaughtGame:
+        """The game on the board."""
+        return self.step.game
 
     @property
     def position(self) -> Position:
@@ -154,93 +120,91 @@ class Trying(ByHand):
         return (*shown, *self.session.marks)
 
     @property
-    def without(self) -> tuple[Piece, ...]:
-        """The piece in the hand."""
-        return self.session.without
-
-    @property
     def sentence(self) -> str:
         """The answer to whatever was done last."""
-        return self._said.sentence if self._said else self.session.sentence
+        return self._said[0] if self._said else self.session.sentence
 
     @property
-    def sentence_kind(self) -> Tenor:
+    def tenor(self) -> Tenor:
         """Its tenor."""
-        return self._said.tenor if self._said else self.session.sentence_kind
+        return self._said[1] if self._said else self.session.tenor
 
     @property
-    def can_confirm(self) -> bool:
-        """Whether a whole legal move stands ready."""
-        return self.session.can_confirm
+    def is_holding(self) -> bool:
+        """Whether a piece is in the hand."""
+        return self.session.is_holding
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether a move was made."""
-        return bool(self._before)
+    def keys(self) -> Sequence[Key]:
+        """Those of the board, without redoing."""
+        return [*board_keys(self.game), *last_keys()]
 
-    def point(self, name: TargetName | None) -> None:
-        """The piece in the hand follows."""
-        self.session.point(name)
+    def words(self) -> str:
+        """The board as it is now, in words."""
+        return self.session.words()
 
-    def look(self, name: TargetName) -> None:
-        """Look under the piece visible there (F5)."""
-        self._said = None
-        self.session.look(name)
+    def can(self, intent: Intent) -> bool:
+        """Undoing is one's own; there is no history to look through."""
+        match intent:
+            case intents.Undo():
+                return bool(self._before)
+            case intents.Redo() | intents.AskHint() | intents.ShowSolution():
+                return False
+        return self.session.can(intent)
 
-    def undo(self) -> None:
+    def do(self, intent: Intent, now: int = 0) -> Answer:
+        """Let the learner do something, and settle what came of it."""
+        match intent:
+            case intents.Undo():
+                self._undo()
+            case intents.Restart():
+                self._before, self._said = [], None
+                self.session.sit_down(self.step.position)
+            case intents.Point():
+                self.session.do(intent, now)
+            case _ if isinstance(intent, (*_LOOKING, *intents.BY_HAND)):
+                before = self.session.position
+                return self._settle(self.session.do(intent, now), before)
+            case _:
+                pass  # it means nothing here
+        return self._answer(self.session.answer._replace(made=()))
+
+    def _answer(self, answer: Answer) -> Answer:
+        return answer._replace(sentence=self.sentence, tenor=self.tenor)
+
+    def _undo(self) -> None:
         """Take back the last move."""
-        if self.session.hands.piece is not None:
-            self.take_back()
+        self._said = None
+        if self.is_holding:
+            self.session.do(intents.TakeBack())
         elif self._before:
-            self.session.sit_down(Game(self._before.pop()))
-            self._said = None
+            self.session.sit_down(self._before.pop())
         else:
-            self._said = Said(say("Nothing was moved yet."))
+            self._said = say("Nothing was moved yet."), ""
 
-    def restart(self) -> None:
-        """Back to the beginning."""
-        self._before = []
+    def _settle(self, answer: Answer, before: Position) -> Answer:
         self._said = None
-        self.session.sit_down(Game(self.step.position))
+        if answer.played is not None and answer.made:
+            self._moved(before, answer.played)
+        elif not self.game.may_hold(answer.hands, self.step.limits, self.step.position):
+            self.session.do(intents.PutBack())
+            self._said = self.game.limits_told(self.step.limits), "bad"
+        elif not answer.allowed and answer.tried is not None:
+            self._refused(answer.tried)
+        return self._answer(answer)
 
-    def _do(self, deed: Callable[[], None], at: TargetName | None) -> None:
-        self._said = None
-        before = self.session.position
-        deed()
-        if self.session.position != before:
-            self._moved(before)
-        elif not may_hold(self.session.hands, self.step.hands, self.step.position):
-            self.session.put_back()
-            self._said = Said(what_may_be_taken(self.step.hands), "bad")
-        elif not self.session.last_answer.allowed:
-            self._refused(at)
-
-    def _moved(self, before: Position) -> None:
+    def _moved(self, before: Position, move: Move) -> None:
         """A legal move was made: the learner goes on, unless the game is over."""
         self._before.append(before)
         after = self.session.position
         if after.outcome is None:
-            move = self.session.game.moves[-1]
-            self.session.sit_down(Game(passed(after)))
-            self._said = Said(
-                say("{move} is legal. Try another one, undo, or go on.", move=move), "good"
-            )
+            self.session.sit_down(self.game.passed(after))
+            self._said = say("{move} is legal. Try another one, undo, or go on.", move=move), "good"
 
-    def _refused(self, at: TargetName | None) -> None:
+    def _refused(self, tried: Move | str) -> None:
         """What was written for the invited move follows its clause."""
-        invited, piece = self.step.invites, self.session.hands.piece
-        if invited is None:
+        invited = self.step.invites
+        if invited is None or not self.game.is_tried(self.position, invited, tried):
             return
-        tried: Move | None = piece.move_to(at[1]) if piece and at and at[0] == "space" else None
-        not_taken = tried is None and at is not None and self._is_taken_by(invited, at)
-        if not_taken or (tried is not None and are_alike(invited, tried)):
-            self.has_tried = True
-            if self.step.reply:
-                self._said = Said(f"{self.session.sentence} {say(self.step.reply)}", "bad")
-
-    def _is_taken_by(self, invited: Move, at: TargetName) -> bool:
-        """Whether the click was on the piece that the invited move would take."""
-        if isinstance(invited, Adding):
-            return at == ("reserve", self.position.to_move, invited.kind)
-        dot = self.position.top(at[1]) if at[0] == "space" else None
-        return dot is not None and invited.start in (dot.piece.space, at[1])
+        self.has_tried = True
+        if self.step.reply:
+            self._said = f"{self.session.sentence} {say(self.step.reply)}", "bad"

@@ -5,18 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from punct.games.punct.goals import Do, Force, Goal, read_goal
-from punct.games.punct.limits import Limits, read_limits
-from punct.games.punct.rules import Move, Position, PunctError
-from punct.games.punct.scene.marks import Mark
-from punct.games.punct.showing import read_marks
-from punct.games.punct.wishes import Wish
+from punct.draw.marks import Mark
+from punct.errors import PunctError
 from punct.language import say
-from punct.learn.questions import Choice
+from punct.learn.game import Limits, TaughtGame
+from punct.learn.goals import MoveGoal
+from punct.learn.questions import RUNGS, Choice, Question
 from punct.learn.sheets import Sheet
-
-RUNGS: Final = 4
-"""How many hints a task has: the idea, the piece, the line or target, the move."""
+from punct.table.game import Move, Position
 
 MOST_ALONE: Final = 2
 """In a task without an opponent, how many own moves can be looked through in full."""
@@ -29,12 +25,11 @@ class Mistake:
     text: str
     move: Move | None = None
     """This move, legal or not; an illegal one is known by its piece and its space."""
-    wish: Wish | None = None
+    goal: MoveGoal | None = None
     """Any wrong move that does this."""
-    choice: int | None = None
-    """This option, counted from 0."""
-    number: int | None = None
-    """This number."""
+    answer: int | None = None
+    """This number, or this option counted from 0."""
+    is_option: bool = False
 
 
 @dataclass(frozen=True)
@@ -42,9 +37,10 @@ class Task:
     """Something to be done on a board, with all that is known about it."""
 
     id: str
+    game: TaughtGame
     position: Position
     asks: str
-    goal: Goal
+    goal: MoveGoal | Question
     goal_text: str
     par: int = 1
     """The number of own moves it takes; the last one must reach the goal."""
@@ -61,36 +57,39 @@ class Task:
     """Every right first move, where they are few enough to be written; `punct check` compares."""
     marks: tuple[Mark, ...] = ()
     """What is shown on the board from the start."""
-    hands: Limits = ()
+    limits: Limits = ()
     """The only pieces and kinds that may be taken; () for any."""
+
+    @property
+    def question(self) -> Question | None:
+        """The question it asks, if it asks one."""
+        return self.goal if isinstance(self.goal, Question) else None
 
     @property
     def is_asking(self) -> bool:
         """Whether it asks a question rather than for a move."""
-        return not isinstance(self.goal, Do | Force)
+        return isinstance(self.goal, Question)
 
 
-def read_task(sheet: Sheet, name: str) -> Task:
+def read_task(game: TaughtGame, sheet: Sheet, name: str) -> Task:
     """The task that a table describes."""
     try:
-        position = Position.from_text(sheet.text("position"))
-        choice = _read_choice(sheet)
+        position = game.position(sheet.text("position"))
         goal_text = sheet.text("goal")
-        goal = read_goal(goal_text, position, choice)
-        if choice is not None and goal is not choice:
-            raise sheet.wrong(say("“options” belong to the goal “choose” alone."))
-        marks = read_marks(sheet.texts("marks"), position)
-        hands = read_limits(sheet.texts("hands"), position)
+        goal = _read_goal(game, sheet, goal_text, position)
+        marks = game.marks(sheet.texts("marks"), position)
+        limits = game.limits(sheet.texts("hands"), position)
         answers = tuple(position.parse_move(text) for text in sheet.texts("answers"))
-        mistakes = tuple(_read_mistake(each, position) for each in sheet.sheets("mistake"))
+        mistakes = tuple(_read_mistake(game, each, position) for each in sheet.sheets("mistake"))
     except PunctError as error:
         if str(error).startswith(sheet.place):
             raise
         raise sheet.wrong(str(error)) from error
     par, waits = _read_par(sheet, goal), _read_opponent(sheet)
-    _fits_together(sheet, goal, par, waits=waits, hands=hands)
+    _fits_together(sheet, goal, par, waits=waits, limits=limits)
     return Task(
         id=name,
+        game=game,
         position=position,
         asks=sheet.text("task"),
         goal=goal,
@@ -103,14 +102,23 @@ def read_task(sheet: Sheet, name: str) -> Task:
         praise=sheet.text("praise", ""),
         answers=answers,
         marks=marks,
-        hands=hands,
+        limits=limits,
     )
 
 
-def _read_choice(sheet: Sheet) -> Choice | None:
+def _read_goal(game: TaughtGame, sheet: Sheet, text: str, position: Position) -> MoveGoal | Question:
+    """What a game reads from the goal's words, or the choice whose options stand in the sheet."""
     options = sheet.texts("options")
-    if not options:
-        return None
+    if text.split() == ["choose"]:
+        if not options:
+            raise PunctError(say("“choose” needs “options”, or “connected” behind it."))
+        return _read_choice(sheet, options)
+    if options:
+        raise sheet.wrong(say("“options” belong to the goal “choose” alone."))
+    return game.goal(text, position)
+
+
+def _read_choice(sheet: Sheet, options: tuple[str, ...]) -> Choice:
     if len(options) < 2:
         raise sheet.wrong(say("a choice needs two options or more."))
     right = sheet.number("right")
@@ -119,12 +127,13 @@ def _read_choice(sheet: Sheet) -> Choice | None:
     return Choice(options, right - 1)
 
 
-def _read_par(sheet: Sheet, goal: Goal) -> int:
-    forced = goal.within if isinstance(goal, Force) else 1
-    par = sheet.number("par", forced)
-    if isinstance(goal, Force) and par != forced:
-        raise sheet.wrong(say("a win in {n} has par {n}.", n=forced))
-    if par > MOST_ALONE and not isinstance(goal, Force):
+def _read_par(sheet: Sheet, goal: MoveGoal | Question) -> int:
+    is_forced = not isinstance(goal, Question) and goal.is_forced
+    within = 1 if isinstance(goal, Question) else goal.within
+    par = sheet.number("par", within)
+    if is_forced and par != within:
+        raise sheet.wrong(say("a win in {n} has par {n}.", n=within))
+    if par > MOST_ALONE and not is_forced:
         raise sheet.wrong(say("without an opponent par is at most {n}.", n=MOST_ALONE))
     return par
 
@@ -136,15 +145,18 @@ def _read_opponent(sheet: Sheet) -> bool:
     return opponent == "waits"
 
 
-def _fits_together(sheet: Sheet, goal: Goal, par: int, *, waits: bool, hands: Limits) -> None:
+def _fits_together(
+    sheet: Sheet, goal: MoveGoal | Question, par: int, *, waits: bool, limits: Limits
+) -> None:
     """Several moves belong to a forced win or to an opponent who waits, never to both."""
-    if par > 1 and not isinstance(goal, Do | Force):
+    alone = not isinstance(goal, Question) and not goal.is_forced
+    if par > 1 and isinstance(goal, Question):
         raise sheet.wrong(say("a question has par 1."))
-    if waits != (par > 1 and isinstance(goal, Do)):
+    if waits != (par > 1 and alone):
         raise sheet.wrong(
             say("an opponent who “waits” needs par 2, and par 2 one who “waits” or a win in 2.")
         )
-    if hands and not isinstance(goal, Do):
+    if limits and not alone:
         raise sheet.wrong(say("“hands” limit a task that asks for what a move does, no other."))
 
 
@@ -155,18 +167,21 @@ def _read_hints(sheet: Sheet) -> tuple[str, ...]:
     return hints
 
 
-def _read_mistake(sheet: Sheet, position: Position) -> Mistake:
+def _read_mistake(game: TaughtGame, sheet: Sheet, position: Position) -> Mistake:
     text = sheet.text("text")
     move = position.parse_move(sheet.text("move")) if "move" in sheet else None
-    wish = None
-    if "when" in sheet:
-        goal = read_goal(sheet.text("when"), position)
-        if not isinstance(goal, Do):
-            raise sheet.wrong(say("“when” must tell what one move does."))
-        wish = goal.wish
+    goal = _read_when(game, sheet, position) if "when" in sheet else None
     choice = sheet.number("choice") - 1 if "choice" in sheet else None
     number = sheet.number("number", 0) if "number" in sheet else None
-    if [move, wish, choice, number].count(None) != 3:
+    if [move, goal, choice, number].count(None) != 3:
         raise sheet.wrong(say("a mistake has one of “move”, “when”, “choice” and “number”."))
     sheet.done()
-    return Mistake(text, move, wish, choice, number)
+    answer = number if choice is None else choice
+    return Mistake(text, move, goal, answer, is_option=choice is not None)
+
+
+def _read_when(game: TaughtGame, sheet: Sheet, position: Position) -> MoveGoal:
+    goal = game.goal(sheet.text("when"), position)
+    if isinstance(goal, Question) or goal.is_forced:
+        raise sheet.wrong(say("“when” must tell what one move does."))
+    return goal

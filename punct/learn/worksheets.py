@@ -7,17 +7,14 @@ from typing import Final
 
 from punct.draw.pages import INK, PAPERS, Box, fitted, grid, lines, page
 from punct.draw.shapes import Label, Paint, Path, Scene, Shape
-from punct.games.punct.rules import Color, Kind, Position
-from punct.games.punct.scene.compose import compose
-from punct.games.punct.scene.layout import Layout
-from punct.games.punct.scene.marks import Mark
-from punct.games.punct.scene.themes import theme_named
-from punct.language import listed, say
-from punct.learn.answers import answer_to
+from punct.language import say
+from punct.learn.frames import answer_to
 from punct.learn.puzzles import Puzzle
-from punct.learn.questions import Choice, ClickPieces, ClickSpaces
-from punct.learn.stages import Showing
+from punct.learn.questions import listed_options
+from punct.table.game import Style
+from punct.table.keys import letter_of
 
+PRINT: Final = Style(theme="print")
 A_PAGE: Final = 4
 """How many puzzles a page holds; twice as many answers."""
 _MARGIN: Final = 42.0
@@ -49,7 +46,7 @@ def _tasks_page(
 ) -> Scene:
     body = _body(paper)
     blank = say("Name: ______________________   Date: ______________")
-    shapes = [*_head(title, blank, paper), *_foot(paper, number, count)]
+    shapes = [*_head(title, blank, paper), *_foot(part, paper, number, count)]
     for (n, puzzle), box in zip(part, grid(body, 2, 2, _GAP), strict=False):
         shapes += _task(n, puzzle, box)
     words = " ".join(f"{n}. {say(p.title)}: {say(p.task.asks)}" for n, p in part)
@@ -60,12 +57,12 @@ def _answers_page(
     part: Sequence[tuple[int, Puzzle]], title: str, paper: str, number: int, count: int
 ) -> Scene:
     heading = say("{title} · answers", title=title)
-    shapes = [*_head(heading, "", paper), *_foot(paper, number, count)]
+    shapes = [*_head(heading, "", paper), *_foot(part, paper, number, count)]
     told = []
     for (n, puzzle), box in zip(part, grid(_body(paper), 2, 4, _GAP), strict=False):
         frame = answer_to(puzzle.task)
         told.append(f"{n}. {frame.text}")
-        picture = _board(frame.position, Showing(frame).marks)
+        picture = frame.game.scene(frame.position, frame.all_marks, PRINT)
         left = box._replace(width=box.width * 0.56)
         shapes += fitted(picture, left)
         right = Box(left.left + left.width + 8, box.top, box.width - left.width - 8, box.height)
@@ -92,10 +89,11 @@ def _head(title: str, blank: str, paper: str) -> Iterable[Shape]:
     yield Path(rule, False, Paint(None, INK, 0.8))
 
 
-def _foot(paper: str, number: int, count: int) -> Iterable[Shape]:
+def _foot(part: Sequence[tuple[int, Puzzle]], paper: str, number: int, count: int) -> Iterable[Shape]:
     width, height = PAPERS[paper]
     place = height - _MARGIN + 4
-    credit = say("PÜNCT was designed by Kris Burm. This sheet is unofficial.")
+    (_, puzzle), *_ = part
+    credit = say("{credit} This sheet is unofficial.", credit=puzzle.task.game.credit)
     yield Label((_MARGIN, place), credit, 7.5, INK, False, "start")
     paging = say("{page} of {pages}", page=number, pages=count)
     yield Label((width - _MARGIN, place), paging, 7.5, INK, False, "end")
@@ -107,33 +105,14 @@ def _task(number: int, puzzle: Puzzle, box: Box) -> list[Shape]:
     box = box._replace(top=box.top + used, height=box.height - used)
     text, used = lines(_asked(puzzle), box, 10)
     box = box._replace(top=box.top + used + 5, height=box.height - used - 5)
-    return [*head, *text, *fitted(_board(task.position, task.marks), box)]
+    return [*head, *text, *fitted(task.game.scene(task.position, task.marks, PRINT), box)]
 
 
 def _asked(puzzle: Puzzle) -> str:
     task = puzzle.task
-    if isinstance(task.goal, Choice) and not task.goal.is_by_letter:
-        options = [f"{chr(ord('A') + i)}: {say(text)}" for i, text in enumerate(task.goal.options)]
-        return "\n".join([say(task.asks), "   ".join(options)])
-    if isinstance(task.goal, ClickPieces | ClickSpaces):  # the task speaks of clicks
-        return "\n".join([say(task.asks), say("On paper: circle your answer.")])
-    if task.is_asking:
-        return say(task.asks)
-    return "\n".join([say(task.asks), _reserve(task.position)])
-
-
-def _reserve(position: Position) -> str:
-    """What the player to move may still add, by shape: a whole tray would crowd the page."""
-    color: Color = position.to_move
-    left = position.reserve(color)
-    counts = {
-        say("straight"): left[Kind.E] + left[Kind.C],
-        say("angles"): left[Kind.L] + left[Kind.R] + left[Kind.M],
-        say("triangles"): left[Kind.T],
-    }
-    names = [f"{count} {name}" for name, count in counts.items() if count] or [say("nothing")]
-    return say("In {color}'s reserve: {names}.", color=color.title, names=listed(names))
-
-
-def _board(position: Position, marks: Iterable[Mark]) -> Scene:
-    return compose(position, marks=marks, layout=Layout(), theme=theme_named("print"))
+    if task.question is None:
+        return "\n".join([say(task.asks), task.game.reserve_told(task.position)])
+    options = listed_options(task.question.options)
+    lettered = [f"{letter_of(i)}: {text}" for i, text in enumerate(options)]
+    # The task speaks of clicks
+    return "\n".join(filter(None, [say(task.asks), "   ".join(lettered), task.question.on_paper]))

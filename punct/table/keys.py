@@ -1,84 +1,120 @@
-"""What each key is for, and how arrow keys walk over the board. Knows nothing of pieces."""
+"""What each key is for: a table of keys, each with its intent and with words for the list of keys."""
 
-from enum import StrEnum
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from punct.games.punct.rules.board import COORDINATES, Space
-from punct.games.punct.scene.layout import Layout
 from punct.language import say
+from punct.table import intents
+from punct.table.intents import Intent
+
+if TYPE_CHECKING:
+    from punct.table.game import BoardGame
+
+_SHIFT: Final = "Shift+"
 
 
-class Command(StrEnum):
-    """What a key asks for; digits and arrows carry more and are read apart."""
+class Key(NamedTuple):
+    """One line of the list of keys."""
 
-    ENTER = "enter"
-    TURN = "turn"
-    TURN_BACK = "turn back"
-    TAKE_BACK = "take back"
-    UNDO = "undo"
-    REDO = "redo"
-    LOOK = "look"
-    SHOW_KEYS = "show keys"
+    label: str
+    """The key as people call it."""
+    help: str
+    """What it does."""
+    intents: Mapping[str, Intent] = MappingProxyType({})
+    """What it asks for, by the name a browser gives it; letters in lower case, "Shift+" before a few."""
 
 
-_COMMANDS: Final = MappingProxyType(
-    {
-        "enter": Command.ENTER,
-        " ": Command.ENTER,
-        "escape": Command.TAKE_BACK,
-        "r": Command.TURN,
-        "u": Command.UNDO,
-        "y": Command.REDO,
-        "p": Command.LOOK,
-        "?": Command.SHOW_KEYS,
+def intent_of(keys: Iterable[Key], name: str, *, shift: bool = False) -> Intent | None:
+    """What a key asks for, the first that knows it; None for a key that means nothing here.
+
+    >>> intent_of([Key("R", "turn", {"r": intents.TurnPiece(1)})], "R", shift=True)
+    TurnPiece(steps=1)
+    """
+    plain = name.lower() if len(name) == 1 else name
+    tables = [key.intents for key in keys]
+    for wanted in (_SHIFT + plain, plain) if shift else (plain,):
+        for table in tables:
+            if wanted in table:
+                return table[wanted]
+    return None
+
+
+def watched(keys: Iterable[Key]) -> list[str]:
+    """The names of all these keys, for the browser to report."""
+    names = (name.removeprefix(_SHIFT) for key in keys for name in key.intents)
+    return list(dict.fromkeys(names))
+
+
+def board_keys(game: BoardGame) -> list[Key]:
+    """The keys that move over a board and take, turn and put down."""
+    return [*walking_keys(), *game.keys(), *hand_keys()]
+
+
+def walking_keys() -> list[Key]:
+    """The way over the board."""
+    arrows: dict[str, Intent] = {
+        "ArrowUp": intents.Walk("up"),
+        "ArrowDown": intents.Walk("down"),
+        "ArrowLeft": intents.Walk("left"),
+        "ArrowRight": intents.Walk("right"),
     }
-)
-
-ARROWS: Final = MappingProxyType(
-    {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
-)
-"""Right and down on the screen for each arrow key."""
-
-_LEAN: Final = 0.3
+    return [Key(say("Arrows"), say("go from space to space"), arrows)]
 
 
-def command_of(name: str, *, shift: bool = False) -> Command | None:
-    """The command of a key by its name in a browser, such as "r", "Enter" or "?".
-
-    >>> command_of("R", shift=True)
-    <Command.TURN_BACK: 'turn back'>
-    """
-    command = _COMMANDS.get(name.lower())
-    return Command.TURN_BACK if command is Command.TURN and shift else command
-
-
-def walk(layout: Layout, space: Space, arrow: str) -> Space:
-    """The next space towards an arrow as seen on the screen; the same one at the edge.
-
-    Up and down follow the column. Columns are half a space apart in height, so a walk to the side
-    leans up from every other column and down from the rest: it stays level, and leads back.
-    """
-    dx, dy = ARROWS[arrow]
-    lean = 0.0
-    if dx:
-        column, _ = COORDINATES[space]
-        lean = -_LEAN if column % 2 else _LEAN
-    return layout.neighbor_towards(space, dx, dy + lean) or space
-
-
-def key_help() -> list[tuple[str, str]]:
-    """Every key and what it does, in the order a learner meets them."""
+def hand_keys() -> list[Key]:
+    """What hands do at the keyboard's space."""
+    act = intents.Act()
     return [
-        (say("Arrows"), say("go from space to space")),
-        (say("1 to 6"), say("take a piece from your reserve")),
-        (say("Enter or Space"), say("take, put down, confirm")),
-        (say("R"), say("turn the piece to the next possible heading")),
-        (say("Shift+R"), say("turn it the other way")),
-        (say("Esc"), say("take back, one step at a time")),
-        (say("P"), say("look underneath; again to look deeper")),
-        (say("U"), say("undo the last move")),
-        (say("Y"), say("redo it")),
-        (say("?"), say("show or hide these keys")),
-        (say("Tab"), say("leave the board")),
+        Key(say("Enter or Space"), say("take, put down, confirm"), {"Enter": act, " ": act}),
+        Key(say("R"), say("turn the piece to the next possible heading"), {"r": intents.TurnPiece(1)}),
+        Key(say("Shift+R"), say("turn it the other way"), {_SHIFT + "r": intents.TurnPiece(-1)}),
+        Key(say("Esc"), say("take back, one step at a time"), {"Escape": intents.TakeBack()}),
+        Key(say("P"), say("look underneath; again to look deeper"), {"p": intents.LookHere()}),
+        Key(say("U"), say("undo the last move"), {"u": intents.Undo()}),
+    ]
+
+
+def redo_key() -> Key:
+    """Where a game has a history to go through."""
+    return Key(say("Y"), say("redo it"), {"y": intents.Redo()})
+
+
+def last_keys() -> list[Key]:
+    """Those that every list of keys ends with."""
+    return [
+        Key(say("?"), say("show or hide these keys"), {"?": intents.ShowKeys()}),
+        Key(say("Tab"), say("leave the board")),
+    ]
+
+
+def choosing_key(count: int) -> Key:
+    """The letters of so many answers to choose from."""
+    chosen: dict[str, Intent] = {letter_of(n).lower(): intents.Choose(n) for n in range(count)}
+    return Key(say("A, B, …"), say("choose an answer"), chosen)
+
+
+def letter_of(number: int) -> str:
+    """The letter of an answer or an option, counted from 0.
+
+    >>> letter_of(2)
+    'C'
+    """
+    return chr(ord("A") + number)
+
+
+def lettered(options: Sequence[str]) -> list[str]:
+    """Answers with their letters.
+
+    >>> lettered(["White", "Black"])
+    ['A · White', 'B · Black']
+    >>> lettered(["A", "B"])  # pieces that carry these letters on the board
+    ['A', 'B']
+    """
+    letters = map(letter_of, range(len(options)))
+    return [
+        letter if letter == option else f"{letter} · {option}"
+        for letter, option in zip(letters, options, strict=True)
     ]

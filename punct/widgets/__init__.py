@@ -1,28 +1,23 @@
-"""Everything live in a notebook: painting scenes on a canvas, pointer and keys, the widgets themselves.
+"""Everything live in a notebook: painting scenes on a canvas, pointer and keys, the boards themselves.
 
 Here, and nowhere else, ipywidgets, ipycanvas and anywidget are imported.
-No rule, no picture and no meaning of a click belongs here: those are `rules`, `scene` and `play`.
+No rule, no picture and no meaning of a click belongs here: those are for the games and the engine.
 """
 
-from punct.widgets.board import Board, board
-from punct.widgets.course_map import CourseMap, course_map
-from punct.widgets.demo_board import DemoBoard, demo
-from punct.widgets.draft_board import DraftBoard, new_puzzle
-from punct.widgets.game import GameBoard, play
-from punct.widgets.lesson_board import LessonBoard, lesson
-from punct.widgets.practice import Practice, puzzles_by_level, puzzles_by_theme
-from punct.widgets.puzzle_board import PuzzleBoard
-from punct.widgets.puzzles import puzzle, puzzles
+from punct.widgets.opening import (
+    board,
+    course_map,
+    demo,
+    lesson,
+    new_puzzle,
+    play,
+    puzzle,
+    puzzles,
+    puzzles_by_level,
+    puzzles_by_theme,
+)
 
 __all__ = [
-    "Board",
-    "CourseMap",
-    "DemoBoard",
-    "DraftBoard",
-    "GameBoard",
-    "LessonBoard",
-    "Practice",
-    "PuzzleBoard",
     "board",
     "course_map",
     "demo",

@@ -2,23 +2,23 @@
 
 from typing import Final
 
-from punct.games.punct.scene.themes import Theme, theme_named
+from punct.draw.palettes import Palette, palette_named
 
 AS_PAGE: Final = "page"
 """Stands for light on a light page and dark on a dark one."""
 
 
-def theme_on(page: str, wish: str) -> Theme:
+def palette_on(page: str, wish: str) -> Palette:
     """The theme wished for; one that fits the page if no other was chosen."""
-    return theme_named(page if wish == AS_PAGE else wish)
+    return palette_named(page if wish == AS_PAGE else wish)
 
 
-def host_colors(theme: Theme) -> dict[str, str]:
+def host_colors(palette: Palette) -> dict[str, str]:
     """The frame's colors: ink and paper, good and bad news, the focus ring."""
     return {
-        "ink": theme.text,
-        "paper": theme.background,
-        "good": theme.good,
-        "bad": theme.bad,
-        "focus": theme.note,
+        "ink": palette.text,
+        "paper": palette.background,
+        "good": palette.good,
+        "bad": palette.bad,
+        "focus": palette.note,
     }

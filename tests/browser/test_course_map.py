@@ -6,15 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from punct.games.punct import GAME
 from punct.lab.pages import notebooks
-from punct.learn.lessons import lessons
-from punct.learn.maps import page_of
 from punct.learn.progress import Progress, Record
+
+COURSE = GAME.course
 
 pytestmark = pytest.mark.browser
 
 CELL = "from punct import course_map\nshown = course_map(progress={progress!r})\nshown"
-FIRST = lessons()[0]
+FIRST = COURSE.lessons[0]
 
 # JupyterLab lays a page out anew some time after its window has changed.
 WAIT_UNTIL_INSIDE = """async part => {
@@ -77,14 +78,14 @@ def test_nothing_is_cut_off(notebook: Any, width: int, height: int) -> None:
     page = notebook.page
     page.set_viewport_size({"width": width, "height": height})
     parts = page.locator(".punct-map a, .punct-desk button, .punct-desk input[type=text]")
-    assert parts.count() > len(lessons())
+    assert parts.count() > len(COURSE.lessons)
     for part in parts.all():
         part.evaluate(WAIT_UNTIL_INSIDE)
 
 
 def test_a_click_opens_the_notebook_of_a_lesson(notebook: Any) -> None:
     page = notebook.page
-    opened = f"window.jupyterapp.shell.currentWidget.title.label === {page_of(FIRST)!r}"
+    opened = f"window.jupyterapp.shell.currentWidget.title.label === {COURSE.page(FIRST)!r}"
     page.locator("a.punct-onward").click()
     page.wait_for_function(opened)
     notebook.wait_for_kernel()

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from punct.learn.lessons import Lesson, lessons
+from punct.games.punct import GAME
+from punct.learn.lessons import Lesson
+
+COURSE = GAME.course
 
 pytestmark = pytest.mark.browser
 
@@ -16,7 +19,7 @@ import ipywidgets
 from punct import lesson
 from punct.learn.hints import solution
 from punct.learn.lessons import Show, Try
-from punct.learn.questions import Choice, ClickPieces, ClickSpaces, Number
+from punct.learn.questions import Choice, Click, Number
 from punct.games.punct.rules import Adding
 
 def open_lesson(name, file):
@@ -43,16 +46,14 @@ def clicks(move, position):
     return [taken, ("space", move.space)]
 
 def wanted():
-    step, now = board.run.step, board.attempt
+    step, now = board.run.step, board.stage
     if isinstance(step, Show):
         return "show", len(step.frames)
     if isinstance(step, Try):
         return "try", clicks(step.invites, step.position) if step.invites else []
     match step.task.goal:
-        case ClickSpaces(right):
-            return "click", [("space", space) for space in sorted(right)]
-        case ClickPieces(right):
-            return "click", [("space", seen(piece, now.position)) for piece in sorted(right)]
+        case Click() as click:
+            return "click", [("space", space) for space, _ in click._found()]
         case Number(right):
             return "number", right
         case Choice(_, right):
@@ -64,7 +65,7 @@ def now():
     return (*wanted(), board.run.text)
 
 def ready():
-    return str(board.table.last_answer.move)
+    return str(board.stage.session.answer.move)
 
 stage = ipywidgets.VBox()
 stage
@@ -131,11 +132,11 @@ class Desk:
     def _try(self, clicks: list[tuple[str, ...]]) -> None:
         for target in clicks:
             self.click(*target)
-            if self.ask("board.attempt.has_tried"):
+            if self.ask("board.stage.has_tried"):
                 break
         if clicks:
             self.wait_for_answer("bad")
-            assert self.ask("board.attempt.has_tried")
+            assert self.ask("board.stage.has_tried")
 
     def _move(self, what: tuple[str, list[tuple[str, ...]]]) -> None:
         move, clicks = what
@@ -146,12 +147,12 @@ class Desk:
                 break
             self.press("Turn")
         self.press("Confirm")
-        if self.ask("board.attempt.is_solved"):
+        if self.ask("board.stage.is_solved"):
             self.wait_for_answer("good")
         else:
             kind, following = self.ask("wanted()")
             assert kind == "move"
-            assert self.ask("board.attempt.left") < self.ask("board.run.step.task.par") + 1
+            assert self.ask("board.stage.left") < self.ask("board.run.step.task.par") + 1
             self._move(following)
 
     def _click(self, clicks: list[tuple[str, ...]]) -> None:
@@ -176,7 +177,7 @@ def desk(open_notebook: Any) -> Desk:
     return Desk(open_notebook([CELL]))
 
 
-@pytest.mark.parametrize("lesson", lessons(), ids=[lesson.id for lesson in lessons()])
+@pytest.mark.parametrize("lesson", COURSE.lessons, ids=[lesson.id for lesson in COURSE.lessons])
 def test_a_lesson_is_walked_through_by_mouse(desk: Desk, lesson: Lesson, tmp_path: Path) -> None:
     desk.open(lesson, tmp_path / "progress.json")
     desk.walk_through(lesson)

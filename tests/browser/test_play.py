@@ -19,6 +19,7 @@ PLAY = """
 from base64 import b64encode
 from punct import board, play
 from punct.draw.png import to_png
+from punct.table.intents import Open
 
 def painted(widget):
     return b64encode(to_png(widget.view.scene, scale=0.5)).decode()
@@ -32,7 +33,7 @@ def places(widget):
 
 def sit_down(text):
     table.session.cursor = None
-    table.session.open_text(text)
+    table.session.do(Open(text))
     table.extras.element.selected_index = None
     table.set_theme("page")
     table.refresh()
@@ -80,7 +81,7 @@ class Table:
         self.page.touchscreen.tap(*self.at(*name))
 
     def moves(self) -> list[str]:
-        found: list[str] = self.notebook.value("[str(move) for move in table.session.game.moves]")
+        found: list[str] = self.notebook.value("[str(move) for move in table.session.match.moves]")
         return found
 
     def standing(self) -> str:
@@ -255,23 +256,23 @@ def test_moves_are_gone_to_by_list_slider_and_buttons(table: Table) -> None:
         ["start", "1. ○ R@A8/2", "2. ● E@D3/4", "3. ○ E@D9/4", "4. ● T@L14/1", "5. ○ E@M9/4"]
     )
     options.nth(2).click()
-    table.notebook.wait_for("table.session.game.ply == 2")
+    table.notebook.wait_for("table.session.match.ply == 2")
     expect(table.status).to_contain_text("After 2 of 5 moves")
     table.wait_for_picture()
     handle = table.area.locator(".noUi-handle")
     handle.focus()
     table.page.keyboard.press("ArrowRight")
-    table.notebook.wait_for("table.session.game.ply == 3")
+    table.notebook.wait_for("table.session.match.ply == 3")
     table.button("Undo").click()
     table.button("Undo").click()
-    table.notebook.wait_for("table.session.game.ply == 1")
+    table.notebook.wait_for("table.session.match.ply == 1")
     expect(handle).to_have_attribute("aria-valuenow", "1.0")
     table.button("Redo").click()
-    table.notebook.wait_for("table.session.game.ply == 2")
+    table.notebook.wait_for("table.session.match.ply == 2")
     expect(table.area.locator(".widget-select select")).to_have_value("2. ● E@D3/4")
     table.wait_for_picture()
     options.nth(5).click()
-    table.notebook.wait_for("table.session.game.ply == 5")
+    table.notebook.wait_for("table.session.match.ply == 5")
     expect(table.button("Redo")).to_be_disabled()
 
 
@@ -349,11 +350,13 @@ def test_a_board_tells_what_is_pointed_at_and_lifts_what_is_looked_at(shared: An
     expect(look.status).to_contain_text("level 2")
     before = look.color_at("K10")
     look.click("space", "L9", button="right")
-    shared.wait_for("[mark.piece.space for mark in look._lifted] == ['K9']")
+    shared.wait_for(
+        "[mark.piece.space for mark in look.stage.marks if hasattr(mark, 'piece')] == ['K9']"
+    )
     look.wait_for_picture()
     look.page.mouse.move(*look.at("space", "D5"))
     expect(look.status).to_contain_text("D5")
-    shared.wait_for("not look._lifted")
+    shared.wait_for("not [mark for mark in look.stage.marks if hasattr(mark, 'piece')]")
     look.wait_for_picture()
     assert look.color_at("K10") == before
 
@@ -379,7 +382,7 @@ def test_a_second_view_shows_the_same_and_both_come_back_whole_after_a_reload(ta
     Table(table.notebook, 2, "look").wait_for_picture()
     table.canvas.scroll_into_view_if_needed()
     table.button("Confirm").click()
-    table.notebook.wait_for(f"str(table.session.game.moves[-1]) == {standing!r}")
+    table.notebook.wait_for(f"str(table.session.match.moves[-1]) == {standing!r}")
     for view in (second, table):
         expect(view.status).to_contain_text("White: take a piece")
         view.wait_for_picture()

@@ -72,7 +72,7 @@ class Desk:
     def turn_until(self, move: str) -> None:
         """Turn with the button until the move stands ready."""
         for _ in range(6):
-            if self.notebook.value("str(board.table.last_answer.move)") == move:
+            if self.notebook.value("str(board.stage.session.answer.move)") == move:
                 return
             self.button("Turn").click()
         raise AssertionError(f"{move} was never offered")
@@ -134,10 +134,10 @@ def test_a_wrong_move_is_refuted_on_the_board(desk: Desk) -> None:
     desk.button("Confirm").click()
     expect(desk.status).to_contain_text("A triangle is not long enough")
     desk.wait_for_other_color("K9", free)
-    assert desk.notebook.value("str(board.table.game.moves[-1])") == "C@K8/12"
+    assert desk.notebook.value("str(board.stage.session.match.moves[-1])") == "C@K8/12"
     assert desk.solved() == []
     desk.button("Undo").click()
-    desk.notebook.wait_for("board.attempt.position == board.puzzle.task.position")
+    desk.notebook.wait_for("board.stage.position == board.puzzle.task.position")
     desk.page.wait_for_timeout(100)
     assert desk.color_at("K9") == free
 
@@ -176,7 +176,7 @@ def test_a_puzzle_is_solved_by_touch(desk: Desk) -> None:
     desk.tap("reserve", "w", "C")
     desk.tap("space", "K9")
     for _ in range(6):
-        if desk.notebook.value("str(board.table.last_answer.move)") == "C@K9/4":
+        if desk.notebook.value("str(board.stage.session.answer.move)") == "C@K9/4":
             break
         desk.tap("space", "K9")
     desk.button("Confirm").tap()
@@ -190,7 +190,7 @@ def test_a_series_is_solved_by_keys_alone(desk: Desk) -> None:
     for key in ("2", "ArrowRight", "ArrowRight", "ArrowDown", "Enter"):
         keyboard.press(key)
     for _ in range(6):
-        if desk.notebook.value("str(board.table.last_answer.move)") == "C@K9/4":
+        if desk.notebook.value("str(board.stage.session.answer.move)") == "C@K9/4":
             break
         keyboard.press("r")
     keyboard.press("Enter")
@@ -271,7 +271,7 @@ def test_a_long_title_stays_beside_the_board(desk: Desk) -> None:
     desk.page.set_viewport_size({"width": 1016, "height": 800})
     try:
         names = [f"{number}. A title that is very much longer than others" for number in range(1, 6)]
-        desk.notebook.value(f"setattr(board.frame.series.any, 'options', {names})")
+        desk.notebook.value(f"setattr(board.around.series.any, 'options', {names})")
         expect(desk.area.locator("select").first).to_contain_text("very much longer")
         beside, series = desk.area.locator(".punct-beside"), desk.area.locator(".punct-group select")
         room, box = beside.bounding_box(), series.bounding_box()

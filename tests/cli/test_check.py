@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 
 from punct.cli import main
-from punct.learn.writing import write_puzzles
+from punct.games.punct import GAME
+from punct.learn.authoring import write_puzzles
+
+COURSE = GAME.course
 
 GOOD = {
     "id": "far-1",
@@ -82,10 +85,8 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 def test_without_files_the_collection_is_checked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from punct.learn import puzzles
-
-    few = puzzles.collection()[:2]
-    monkeypatch.setattr(puzzles, "collection", lambda: few)
+    few = COURSE.puzzles[:2]
+    monkeypatch.setattr(COURSE, "puzzles", few)
     main(["check"])
     *lines, last = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in lines] == [puzzle.id for puzzle in few]

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from punct.cli import main
+from punct.games.punct import GAME
 from punct.games.punct.mining import robot_records
 from punct.games.punct.rules.notation import write_record
 from punct.learn.puzzles import read_puzzles
@@ -25,7 +26,7 @@ def test_puzzles_are_written_and_never_over_others(
     main(["mine", str(games), "--most", "1", "--output", str(found)])
     files = sorted(found.iterdir())
     assert files
-    assert all(len(read_puzzles(file)) == 1 for file in files)
+    assert all(len(read_puzzles(GAME, file)) == 1 for file in files)
     out = capsys.readouterr().out
     assert all(str(file) in out for file in files)
     for file in files:

@@ -9,9 +9,11 @@ import pytest
 
 from punct import language
 from punct.dev.catalogue import from_po, gathered, main, to_mo, to_po
+from punct.games.punct import GAME
 from punct.lab.pages import course_files, notebooks
 from punct.language import CATALOGUES, languages, say, use_language
-from punct.learn.lessons import lessons
+
+COURSE = GAME.course
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +41,7 @@ def test_english_is_complete(messages: dict[str, list[str]]) -> None:
 def test_code_data_and_notebooks_are_all_in_it(messages: dict[str, list[str]]) -> None:
     assert "All three dots stay on the board." in messages  # a table of the rules
     assert any("punct/games/punct/rules/legality.py" in places for places in messages.values())
-    assert lessons()[0].title in messages
+    assert COURSE.lessons[0].title in messages
     for path in notebooks():
         first = json.loads(path.read_text("utf-8"))["cells"][0]
         assert "".join(first["source"]) in messages

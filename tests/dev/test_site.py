@@ -8,10 +8,11 @@ import pytest
 
 from punct.cli import main
 from punct.dev.site import BOARDS, Site, build
+from punct.games.punct import GAME
 from punct.lab.pages import notebooks
-from punct.learn.lessons import lessons
-from punct.learn.puzzles import collection
 from punct.learn.questions import Choice
+
+COURSE = GAME.course
 
 
 class Page(HTMLParser):
@@ -81,15 +82,15 @@ def test_every_board_is_there_and_told_in_words(files: dict[str, str], pages: di
 
 
 def test_a_lesson_is_there_step_by_step() -> None:
-    for lesson in lessons():
-        page = Page(Site().lesson(lesson))
+    for lesson in COURSE.lessons:
+        page = Page(Site(COURSE).lesson(lesson))
         assert page.ids == [step.id for step in lesson.steps]
 
 
 def test_no_answer_is_seen_before_it_is_unfolded() -> None:
-    puzzles = [puzzle for puzzle in collection() if puzzle.task.answers][::5]
+    puzzles = [puzzle for puzzle in COURSE.puzzles if puzzle.task.answers][::5]
     for puzzle in puzzles:
-        page = Page(Site().puzzles([puzzle]))
+        page = Page(Site(COURSE).puzzles([puzzle]))
         assert puzzle.task.asks in page.open_text
         assert puzzle.task.praise not in page.open_text
         assert not any(str(move) in page.open_text for move in puzzle.task.answers)
@@ -113,7 +114,7 @@ def test_no_answer_is_seen_before_it_is_unfolded() -> None:
 )
 def test_a_cell_shows_what_it_would_open(source: str, part: str) -> None:
     cell = {"cell_type": "code", "source": source, "outputs": []}
-    site = Site()
+    site = Site(COURSE)
     site.page("a.html", {"cells": [cell]}, "")
     assert part in site.files["a.html"]
 
@@ -122,7 +123,7 @@ def test_texts_link_to_pages_and_outputs_stay() -> None:
     text = {"cell_type": "markdown", "source": "# Hello\n\nGo to [next](02_pieces.ipynb#x)."}
     svg = {"data": {"image/svg+xml": "<svg/>", "text/plain": "words"}}
     code = {"cell_type": "code", "source": "1 < 2", "outputs": [svg, {"text": "a < b"}]}
-    site = Site()
+    site = Site(COURSE)
     site.page("a.html", {"cells": [text, code]}, "")
     page = site.files["a.html"]
     assert "<title>Hello</title>" in page
@@ -155,15 +156,15 @@ def test_nothing_is_fetched_from_elsewhere(files: dict[str, str]) -> None:
 
 def test_the_page_says_its_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("punct.dev.site.language", lambda: "pl")
-    site = Site()
+    site = Site(COURSE)
     site.page("a.html", {"cells": []}, "")
     assert '<html lang="pl">' in site.files["a.html"]
 
 
 def test_options_that_are_only_letters_are_not_listed() -> None:
-    asked = [p for p in collection() if isinstance(p.task.goal, Choice)]
-    by_letter = [p for p in asked if p.task.goal.options == ("A", "B", "C")]
+    asked = [p for p in COURSE.puzzles if isinstance(p.task.question, Choice)]
+    by_letter = [p for p in asked if p.task.question.options == ("A", "B", "C")]
     assert by_letter
     for puzzle in asked:
-        listed = 'class="options"' in Site().puzzles([puzzle])
+        listed = 'class="options"' in Site(COURSE).puzzles([puzzle])
         assert listed == (puzzle not in by_letter), puzzle.id

@@ -4,11 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from punct.games.punct import GAME
 from punct.games.punct.rules import NotationError, PunctError
-from punct.learn.demo_runs import DemoRun
-from punct.learn.demos import Demo, demo_named, demo_of, demo_of_text, read_demo, read_demo_text
+from punct.learn.demos import Demo, DemoRun, demo_of, demo_of_text, read_demo
 from punct.learn.lessons import read_lesson
 from punct.learn.sheets import CourseError
+from punct.learn.tasks import Task
+from punct.table.intents import Confirm, Press
+
+COURSE = GAME.course
 
 SAMPLE = """
 title = "A sample"
@@ -51,7 +55,7 @@ def written(folder: Path, text: str) -> Path:
 
 @pytest.fixture
 def demo(tmp_path: Path) -> Demo:
-    return read_demo(written(tmp_path, ASKING))
+    return read_demo(GAME, written(tmp_path, ASKING))
 
 
 def test_slides_are_read(demo: Demo) -> None:
@@ -74,7 +78,7 @@ def test_slides_are_read(demo: Demo) -> None:
 )
 def test_what_cannot_be_used_is_said(tmp_path: Path, text: str, why: str) -> None:
     with pytest.raises(CourseError, match=why):
-        read_demo(written(tmp_path, text))
+        read_demo(GAME, written(tmp_path, text))
 
 
 def test_next_reveals_first_and_goes_on_then(demo: Demo) -> None:
@@ -104,17 +108,17 @@ def test_narration_off_hides_words_but_not_the_answer(demo: Demo) -> None:
 
 def test_votes_are_counted_and_gone_on_the_next_slide(demo: Demo) -> None:
     run = DemoRun(demo)
-    run.vote("A")
-    run.vote("A", 2)
-    run.vote("B", -1)
-    assert run.options == (("A", "Up", 3), ("B", "Down", 0))
+    run.vote(0)
+    run.vote(0, 2)
+    run.vote(1, -1)
+    assert run.options == (("Up", 3), ("Down", 0))
     run.clear_votes()
-    assert run.options == (("A", "Up", 0), ("B", "Down", 0))
-    run.vote("B")
+    assert run.options == (("Up", 0), ("Down", 0))
+    run.vote(1)
     run.go_to(1)
     assert run.options == ()
     run.go_to(0)
-    assert run.options[1] == ("B", "Down", 0)
+    assert run.options[1] == ("Down", 0)
 
 
 def test_a_try_out_is_thrown_away(demo: Demo) -> None:
@@ -123,19 +127,23 @@ def test_a_try_out_is_thrown_away(demo: Demo) -> None:
     run.try_out()
     assert run.is_trying
     for space in ("G3", "G7", "G7"):
-        run.stage.press(("space", space))
-    run.stage.confirm()
+        run.stage.do(Press(("space", space)))
+    run.stage.do(Confirm())
     assert run.stage.position != before
-    run.stage.press(("reserve", "b", "E"))
-    assert run.stage.session.hands.piece is not None
+    run.stage.do(Press(("reserve", "b", "E")))
+    assert run.stage.hands.piece is not None
     run.next()
     assert not run.is_trying
     assert (run.index, run.revealed) == (0, False)
     assert run.stage.position == before
 
 
+def _no_puzzle(name: str) -> Task:
+    raise LookupError(name)
+
+
 def test_a_lesson_becomes_a_demonstration() -> None:
-    demo = demo_of(read_lesson(Path(__file__).with_name("lesson.toml")))
+    demo = demo_of(read_lesson(GAME, Path(__file__).with_name("lesson.toml"), _no_puzzle))
     first, second, tempting, moving, counting = demo.slides
     assert first.question == second.question == ""
     assert tempting.question.startswith("Is this allowed?")
@@ -149,27 +157,33 @@ def test_a_lesson_becomes_a_demonstration() -> None:
 
 
 def test_a_record_becomes_a_demonstration() -> None:
-    demo = demo_of_text("basic E@G3/2 T@N12/1")
+    demo = demo_of_text(GAME, "basic E@G3/2 T@N12/1")
     assert len(demo.slides) == 3
     assert demo.slides[-1].frame.position.to_text() == "basic w wE@G3/2 bT@N12/1"
-    assert len(demo_of_text("basic w wE@G3/2").slides) == 1
+    assert len(demo_of_text(GAME, "basic w wE@G3/2").slides) == 1
     with pytest.raises(NotationError):
-        demo_of_text("basic nonsense")
+        demo_of_text(GAME, "basic nonsense")
 
 
-def test_opening_something_unreadable_changes_nothing(demo: Demo) -> None:
+def test_opening_another_begins_with_its_first_slide(demo: Demo) -> None:
     run = DemoRun(demo)
     run.go_to(1)
+    other = demo_of_text(GAME, "basic w")
+    run.open(other)
+    assert (run.demo, run.index) == (other, 0)
+
+
+@pytest.mark.parametrize("text", ["nonsense", "basic E@Z9/2", ""])
+def test_something_unreadable_is_refused_before_anything_is_opened(text: str) -> None:
     with pytest.raises(PunctError):
-        run.open(lambda: demo_of_text("nonsense"))
-    assert (run.demo, run.index) == (demo, 1)
-    run.open(lambda: demo_of_text("basic w"))
-    assert run.index == 0
+        demo_of_text(GAME, text)
+    with pytest.raises(PunctError):
+        COURSE.demo_or_text(text)
 
 
 def test_an_unknown_name_names_those_there_are() -> None:
     with pytest.raises(PunctError, match=r"There are .*board"):
-        demo_named("nonsense")
+        COURSE.demo("nonsense")
 
 
 @pytest.mark.parametrize(
@@ -183,4 +197,4 @@ def test_an_unknown_name_names_those_there_are() -> None:
     ],
 )
 def test_a_name_a_position_or_a_game(text: str, title: str) -> None:
-    assert read_demo_text(text).title == title
+    assert COURSE.demo_or_text(text).title == title

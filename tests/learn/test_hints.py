@@ -9,8 +9,7 @@ from punct.games.punct.scene.compose import compose
 from punct.games.punct.scene.marks import Arrow, Chosen, Ghost, Highlight, Lines, PieceHighlight
 from punct.games.punct.solver import prove, winning_moves
 from punct.learn.hints import hint, solution
-from punct.learn.judging import judge
-from punct.learn.verdicts import Result
+from punct.learn.judging import Result
 
 BOARD = "basic w wE@D4/2 wT@G7/1 bE@H9/4"
 
@@ -62,7 +61,7 @@ def test_after_the_first_move_hints_speak_of_the_next(kit) -> None:
     task = kit.task_of(position, "win in 2", hints=["First.", "Second."])
     first = solution(task, position, 2)
     assert first in prove(position, 2).first_moves
-    following = position.after(first).after(judge(task, position, first, 2).reply)
+    following = position.after(first).after(task.goal.judge(task, position, first, 2).reply)
     idea, *others = ladder(task, following, 1)
     assert idea.sentence == "Now a single move wins: look for what is still missing."
     assert not {each.sentence for each in others} & {"First.", "Second."}
@@ -76,7 +75,7 @@ def test_what_is_shown_is_right_and_within_the_limits(kit) -> None:
     move = solution(task, task.position, 1)
     assert isinstance(move, Moving)
     assert move.start == "G7"
-    assert judge(task, task.position, move, 1).result is Result.RIGHT
+    assert task.goal.judge(task, task.position, move, 1).result is Result.RIGHT
 
 
 def test_where_nothing_is_right_it_is_said(kit) -> None:
@@ -105,9 +104,9 @@ def test_pieces_to_click_are_shown_where_they_can_be_seen(kit) -> None:
     assert "question" in idea.sentence
     assert count.sentence == "There are 2."
     assert len(some.marks) == 1
-    assert {mark.piece for mark in all_.marks} == set(task.goal.right)
+    assert {mark.piece for mark in all_.marks} == {thing.piece for thing in task.goal.right}
     named = re.findall(r"[A-Q]\d+", all_.sentence)
-    assert {position.top(space).piece for space in named} == set(task.goal.right)
+    assert {position.top(space).piece for space in named} == {thing.piece for thing in task.goal.right}
     assert "D4" not in named  # there another piece is to be seen
     one = ladder(kit.task_of(COVERED, "click bridges"))
     assert one[1].sentence == "There is just one."

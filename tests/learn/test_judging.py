@@ -8,8 +8,7 @@ from punct.games.punct.rules import Adding, Kind, Moving, Position
 from punct.games.punct.solver import defenses, prove, winning_moves
 from punct.games.punct.solver.winning import passed
 from punct.games.punct.turns import Turn
-from punct.learn.judging import are_alike, illegal, judge, right_moves
-from punct.learn.verdicts import Result
+from punct.learn.judging import Result, illegal
 
 BOARD = "basic w wE@D4/2 wT@G7/1 bE@H9/4"
 GOALS = [
@@ -28,11 +27,11 @@ GOALS = [
 @given(st.sampled_from(middle_game_positions()[::23]), st.sampled_from(GOALS), st.data())
 def test_a_move_is_right_just_if_it_is_one_of_the_right_moves(kit, position, goal, data) -> None:
     task = kit.task_of(position, goal)
-    right = set(right_moves(task, position, 1))
+    right = set(task.goal.right_moves(task, position, 1))
     legal = position.legal_moves()
     some = data.draw(st.lists(st.sampled_from(legal), min_size=5, max_size=20)) + list(right)[:5]
     for move in some:
-        verdict = judge(task, position, move, 1)
+        verdict = task.goal.judge(task, position, move, 1)
         assert verdict.result is (Result.RIGHT if move in right else Result.WRONG)
         assert verdict.sentence
         if verdict.reply is not None:
@@ -42,13 +41,12 @@ def test_a_move_is_right_just_if_it_is_one_of_the_right_moves(kit, position, goa
 def test_right_moves_are_what_the_solver_proves(kit) -> None:
     for number in (8, 15, 16, 29):
         position = kit.late(number)
-        assert set(right_moves(kit.task_of(position, "win"), position, 1)) == set(
-            winning_moves(position)
-        )
-        assert set(right_moves(kit.task_of(position, "stop"), position, 1)) == set(defenses(position))
+        win, stop = kit.task_of(position, "win"), kit.task_of(position, "stop")
+        assert set(win.goal.right_moves(win, position, 1)) == set(winning_moves(position))
+        assert set(stop.goal.right_moves(stop, position, 1)) == set(defenses(position))
     position = kit.late(2)
     forced = kit.task_of(position, "win in 2")
-    assert tuple(right_moves(forced, position, 2)) == prove(position, 2).first_moves
+    assert tuple(forced.goal.right_moves(forced, position, 2)) == prove(position, 2).first_moves
 
 
 # A win in two
@@ -58,28 +56,28 @@ def test_a_right_first_move_is_answered_and_goes_on(kit) -> None:
     position = kit.late(2)
     task = kit.task_of(position, "win in 2")
     for first in prove(position, 2).first_moves:
-        verdict = judge(task, position, first, 2)
+        verdict = task.goal.judge(task, position, first, 2)
         assert verdict.result is Result.ONWARD
         assert str(verdict.reply) in verdict.sentence
         following = position.after(first).after(verdict.reply)
         wins = winning_moves(following)
         assert wins
         for move in wins[:5]:
-            assert judge(task, following, move, 1).result is Result.RIGHT
+            assert task.goal.judge(task, following, move, 1).result is Result.RIGHT
         dull = next(m for m in following.legal_moves() if m not in wins)
-        assert judge(task, following, dull, 1).result is Result.WRONG
+        assert task.goal.judge(task, following, dull, 1).result is Result.WRONG
 
 
 def test_a_missed_win_is_answered_by_the_best_the_opponent_has(kit) -> None:
     for position in map(kit.late, (8, 16, 29)):
-        forced = kit.task_of(position, "win in 2")
+        forced, win = kit.task_of(position, "win in 2"), kit.task_of(position, "win")
         wins = winning_moves(position)
         open_moves = [m for m in position.legal_moves() if position._after(m).outcome is None]
         for move in [m for m in open_moves if m not in wins][::97]:
             after = position.after(move)
             verdicts = (
-                judge(kit.task_of(position, "win"), position, move, 1),
-                judge(forced, position, move, 1),
+                win.goal.judge(win, position, move, 1),
+                forced.goal.judge(forced, position, move, 1),
             )
             for verdict in verdicts:
                 assert verdict.result is Result.WRONG
@@ -95,7 +93,7 @@ def test_a_missed_win_is_answered_by_the_best_the_opponent_has(kit) -> None:
 def test_no_answer_where_the_win_was_stopped_and_something_else_is_missing(kit) -> None:
     position = kit.late(15)
     task = kit.task_of(position, "stop and level 9")
-    verdict = judge(task, position, defenses(position)[0], 1)
+    verdict = task.goal.judge(task, position, defenses(position)[0], 1)
     assert verdict.result is Result.WRONG
     assert verdict.reply is None
 
@@ -105,8 +103,8 @@ def test_a_wrong_answer_in_the_file_is_not_believed(kit) -> None:
     right = prove(position, 2).first_moves
     wrong = next(m for m in position.legal_moves() if m not in right)
     task = kit.task_of(position, "win in 2", answers=[str(wrong)])
-    assert judge(task, position, wrong, 2).result is Result.WRONG
-    assert judge(task, position, right[0], 2).result is Result.ONWARD
+    assert task.goal.judge(task, position, wrong, 2).result is Result.WRONG
+    assert task.goal.judge(task, position, right[0], 2).result is Result.ONWARD
 
 
 def test_a_wrong_first_move_is_refuted(kit) -> None:
@@ -117,7 +115,7 @@ def test_a_wrong_first_move_is_refuted(kit) -> None:
         threatening = [m for m in position.legal_moves() if winning_moves(passed(position._after(m)))]
         some = [*position.legal_moves()[::151], *threatening[:3]]
         for move in [m for m in some if m not in right and position._after(m).outcome is None]:
-            verdict = judge(task, position, move, 2)
+            verdict = task.goal.judge(task, position, move, 2)
             assert verdict.result is Result.WRONG
             why = why_it_fails(position.after(move))
             assert why in verdict.sentence
@@ -138,7 +136,7 @@ def test_a_first_move_that_ends_the_game_badly(kit) -> None:
     position = kit.late(0)
     task = kit.task_of(position, "win in 2")
     lost = next(m for m in position.legal_moves() if position._after(m).outcome is not None)
-    verdict = judge(task, position, lost, 2)
+    verdict = task.goal.judge(task, position, lost, 2)
     assert verdict.result is Result.WRONG
     assert verdict.sentence == position.after(lost).outcome.reason
 
@@ -149,29 +147,29 @@ def test_written_words_go_first_and_the_answer_is_still_told(kit) -> None:
     wrong = next(m for m in position.legal_moves() if m not in right)
     mistake = [{"text": "Look again.", "move": str(wrong)}]
     task = kit.task_of(position, "stop", mistake=mistake, otherwise="Too slow.")
-    verdict = judge(task, position, wrong, 1)
+    verdict = task.goal.judge(task, position, wrong, 1)
     assert verdict.sentence == f"Look again. {position.to_move.opponent.title} answers {verdict.reply}."
     assert verdict.reply in winning_moves(position.after(wrong))
     other = next(m for m in reversed(position.legal_moves()) if m not in right)
-    assert judge(task, position, other, 1).sentence.startswith("Too slow. ")
+    assert task.goal.judge(task, position, other, 1).sentence.startswith("Too slow. ")
 
 
 def test_a_mistake_written_for_the_first_move_is_not_said_of_the_second(kit) -> None:
     position = kit.late(23)
     first = prove(position, 2).first
     task = kit.task_of(position, "win in 2")
-    following = position.after(first).after(judge(task, position, first, 2).reply)
+    following = position.after(first).after(task.goal.judge(task, position, first, 2).reply)
     good = {*prove(position, 2).first_moves, *winning_moves(following)}
     move = next(m for m in position.legal_moves() if m not in good and m in following.legal_moves())
     task = kit.task_of(position, "win in 2", mistake=[{"text": "Not yet.", "move": str(move)}])
-    assert judge(task, position, move, 2).sentence.startswith("Not yet.")
-    assert "Not yet." not in judge(task, following, move, 1).sentence
+    assert task.goal.judge(task, position, move, 2).sentence.startswith("Not yet.")
+    assert "Not yet." not in task.goal.judge(task, following, move, 1).sentence
 
 
 def test_what_is_missing_is_told_where_nothing_is_written(kit) -> None:
     task = kit.task_of(BOARD, "jump")
     move = task.position.parse_move("T@A2/3")
-    verdict = judge(task, task.position, move, 1)
+    verdict = task.goal.judge(task, task.position, move, 1)
     assert verdict.sentence == "The piece lies on the board itself: it was to land on other pieces."
     assert verdict.reply is None
 
@@ -179,12 +177,14 @@ def test_what_is_missing_is_told_where_nothing_is_written(kit) -> None:
 def test_praise(kit) -> None:
     position = kit.late(8)
     move = winning_moves(position)[0]
-    plain = judge(kit.task_of(position, "win"), position, move, 1)
+    task = kit.task_of(position, "win")
+    plain = task.goal.judge(task, position, move, 1)
     assert plain.sentence == f"Right! {position.after(move).outcome.reason}"
-    praised = judge(kit.task_of(position, "win", praise="Neat {x}."), position, move, 1)
+    task = kit.task_of(position, "win", praise="Neat {x}.")
+    praised = task.goal.judge(task, position, move, 1)
     assert praised.sentence == "Neat {x}."
     jump = kit.task_of(BOARD, "not add")
-    assert judge(jump, jump.position, Moving("G7", "A7", 1), 1).sentence == "Right!"
+    assert jump.goal.judge(jump, jump.position, Moving("G7", "A7", 1), 1).sentence == "Right!"
 
 
 # An opponent who waits
@@ -193,12 +193,12 @@ def test_praise(kit) -> None:
 def test_two_moves_in_a_row(kit) -> None:
     task = kit.task_of(BOARD, "land A2", par=2, opponent="waits", hands=["G7"])
     position = task.position
-    right = list(right_moves(task, position, 2))
+    right = list(task.goal.right_moves(task, position, 2))
     assert right
     assert all(isinstance(m, Moving) and m.start == "G7" for m in right)
-    assert not list(right_moves(task, position, 1))
+    assert not list(task.goal.right_moves(task, position, 1))
     for move in position.legal_moves()[::50] + right[:10]:
-        verdict = judge(task, position, move, 2)
+        verdict = task.goal.judge(task, position, move, 2)
         turn = Turn.made(position, move)
         following = passed(turn.after)
         reach = [
@@ -210,7 +210,7 @@ def test_two_moves_in_a_row(kit) -> None:
         if lifted and reach:
             assert verdict.result is Result.ONWARD
             assert verdict.reply is None
-            assert judge(task, following, reach[0], 1).result is Result.RIGHT
+            assert task.goal.judge(task, following, reach[0], 1).result is Result.RIGHT
         elif lifted:
             assert verdict.result is Result.WRONG
             assert verdict.sentence == "From here the goal cannot be reached in time."
@@ -239,11 +239,3 @@ def test_the_clause_speaks_first(kit) -> None:
         assert illegal(task, position, space, theirs).sentence.endswith("That one is Black's.")
     assert "Black's." not in illegal(task, position, "G7", theirs).sentence.split("(")[-1]
     assert illegal(task, position, None, theirs).sentence.endswith(")")
-
-
-def test_moves_alike() -> None:
-    assert are_alike(Adding(Kind.T, "G7", 1), Adding(Kind.T, "G7", 3))
-    assert not are_alike(Adding(Kind.T, "G7", 1), Adding(Kind.E, "G7", 2))
-    assert are_alike(Moving("G7", "G9", 1), Moving("G7", "G9", 3))
-    assert not are_alike(Moving("G7", "G9", 1), Moving("G6", "G9", 1))
-    assert not are_alike(Moving("G7", "G9", 1), Adding(Kind.T, "G9", 1))

@@ -3,22 +3,32 @@
 from pathlib import Path
 
 import pytest
+from kit import type_key
 
+from punct.games.punct import GAME
 from punct.games.punct.rules import PunctError
-from punct.learn.asking_attempts import NumberAttempt
-from punct.learn.lesson_runs import LessonRun
-from punct.learn.lessons import Do, Lesson, Show, Try, lesson_named, read_lesson
+from punct.learn.asking_attempts import AskingAttempt
+from punct.learn.lessons import Exercise, Lesson, LessonRun, Show, Try, read_lesson
 from punct.learn.move_attempts import MoveAttempt
 from punct.learn.progress import Progress
+from punct.learn.questions import Number
 from punct.learn.sheets import CourseError
 from punct.learn.stages import Showing, Trying
+from punct.table.intents import Confirm, Give, Press, Undo
+
+COURSE = GAME.course
+
+
+def task_named(name):
+    return GAME.course.puzzle(name).task
+
 
 SAMPLE = Path(__file__).with_name("lesson.toml")
 
 
 @pytest.fixture
 def lesson() -> Lesson:
-    return read_lesson(SAMPLE)
+    return read_lesson(GAME, SAMPLE, task_named)
 
 
 @pytest.fixture
@@ -37,8 +47,8 @@ def test_every_sort_of_step_is_read(lesson: Lesson) -> None:
     assert look.frames[1].position.to_text() == "basic b wE@G7/4 bT@N12/1"
     assert isinstance(tempt, Try)
     assert str(tempt.invites) == "G3-I8/2"
-    assert isinstance(move, Do)
-    assert isinstance(count, Do)
+    assert isinstance(move, Exercise)
+    assert isinstance(count, Exercise)
     assert [task.id for task in lesson.tasks] == ["lesson/move-it", "lesson/count"]
 
 
@@ -67,18 +77,18 @@ def test_what_cannot_be_used_is_said_with_its_place(
     bad = tmp_path / "06_bad.toml"
     bad.write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(CourseError, match=why) as caught:
-        read_lesson(bad)
+        read_lesson(GAME, bad, task_named)
     assert str(caught.value).startswith("06_bad.toml")
 
 
 def test_the_number_in_the_name_of_the_file_is_not_part_of_the_name(tmp_path: Path) -> None:
     (tmp_path / "06_sample.toml").write_text(SAMPLE.read_text("utf-8"), "utf-8")
-    assert read_lesson(tmp_path / "06_sample.toml").id == "sample"
+    assert read_lesson(GAME, tmp_path / "06_sample.toml", task_named).id == "sample"
 
 
 def test_an_unknown_lesson_or_step_names_those_there_are(lesson: Lesson) -> None:
     with pytest.raises(PunctError, match=r"There are .*board"):
-        lesson_named("nonsense")
+        COURSE.lesson("nonsense")
     with pytest.raises(PunctError, match="Its steps are look, tempt, move-it and count"):
         lesson.index_of("nonsense")
 
@@ -121,7 +131,7 @@ def test_it_goes_on_where_the_learner_left_off(lesson: Lesson, tmp_path: Path) -
 
 def test_what_was_done_is_still_there_after_going_back(run: LessonRun) -> None:
     run.open("move-it")
-    run.stage.press(("space", "G3"))
+    run.stage.do(Press(("space", "G3")))
     run.back()
     run.next()
     assert run.stage.session.hands.piece is not None
@@ -138,13 +148,13 @@ def test_the_text_stands_above_the_task(run: LessonRun) -> None:
 def test_a_shown_step_tells_what_lies_where_it_is_clicked(run: LessonRun) -> None:
     assert isinstance(run.stage, Showing)
     before = run.stage.position
-    run.stage.press(("space", "G3"))
+    run.stage.do(Press(("space", "G3")))
     assert run.stage.sentence.startswith("G3")
-    run.stage.press(("reserve", "w", "E"))
+    run.stage.do(Press(("reserve", "w", "E")))
     assert run.stage.position == before
     assert run.stage.session.hands.piece is None
-    assert not run.stage.key("1")
-    assert run.stage.key("ArrowUp")
+    assert not type_key(run.stage, "1")
+    assert type_key(run.stage, "ArrowUp")
 
 
 def test_the_invited_move_is_answered_with_its_clause_and_its_reply(run: LessonRun) -> None:
@@ -152,23 +162,23 @@ def test_the_invited_move_is_answered_with_its_clause_and_its_reply(run: LessonR
     stage = run.stage
     assert isinstance(stage, Trying)
     assert not run.is_done
-    stage.press(("space", "G3"))
-    stage.press(("space", "I8"))
+    stage.do(Press(("space", "G3")))
+    stage.do(Press(("space", "I8")))
     assert "(E2.2)" in stage.sentence
     assert stage.sentence.endswith("It needs a line.")
-    assert stage.sentence_kind == "bad"
+    assert stage.tenor == "bad"
     assert stage.position == stage.step.position
     assert run.is_done
 
 
 def test_a_piece_that_the_reserve_does_not_hold_can_be_what_a_try_invites(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "progress.json")
-    run = LessonRun(lesson_named("pieces"), progress=progress, step="seventh-triangle")
+    run = LessonRun(COURSE.lesson("pieces"), progress=progress, step="seventh-triangle")
     stage = run.stage
     assert isinstance(stage, Trying)
-    stage.press(("reserve", "w", "E"))
+    stage.do(Press(("reserve", "w", "E")))
     assert not run.is_done
-    stage.press(("reserve", "w", "T"))
+    stage.do(Press(("reserve", "w", "T")))
     assert "(D1)" in stage.sentence
     assert stage.sentence.endswith(stage.step.reply)
     assert run.is_done
@@ -179,21 +189,21 @@ def test_free_hands_go_on_with_the_same_color_and_can_be_undone(run: LessonRun) 
     stage = run.stage
     assert isinstance(stage, Trying)
     for space in ("G3", "G7", "G7"):
-        stage.press(("space", space))
-    stage.confirm()
-    assert stage.sentence_kind == "good"
+        stage.do(Press(("space", space)))
+    stage.do(Confirm())
+    assert stage.tenor == "good"
     assert stage.position.to_move == "w"
-    assert stage.can_undo
-    stage.undo()
+    assert stage.can(Undo())
+    stage.do(Undo())
     assert stage.position == stage.step.position
-    stage.undo()
+    stage.do(Undo())
     assert stage.sentence == "Nothing was moved yet."
 
 
 def test_other_pieces_stay_where_they_are(run: LessonRun) -> None:
     run.open("tempt")
     stage = run.stage
-    stage.press(("reserve", "w", "T"))
+    stage.do(Press(("reserve", "w", "T")))
     assert stage.session.hands.piece is None
     assert stage.sentence == "This time take the piece with its PÜNCT at G3."
 
@@ -202,11 +212,11 @@ def test_a_task_is_solved_and_saved(run: LessonRun) -> None:
     run.open("move-it")
     attempt = run.stage
     assert isinstance(attempt, MoveAttempt)
-    attempt.press(("space", "G3"))
-    attempt.press(("space", "G7"))
+    attempt.do(Press(("space", "G3")))
+    attempt.do(Press(("space", "G7")))
     while str(attempt.session.hands.state.move) != "G3-G7/4":
-        attempt.press(("space", "G7"))
-    attempt.confirm()
+        attempt.do(Press(("space", "G7")))
+    attempt.do(Confirm())
     assert attempt.is_solved
     assert run.is_done
     assert run.progress.record.tasks["lesson/move-it"].stars == 3
@@ -216,12 +226,13 @@ def test_a_task_is_solved_and_saved(run: LessonRun) -> None:
 def test_a_question_is_answered(run: LessonRun) -> None:
     run.open("count")
     attempt = run.stage
-    assert isinstance(attempt, NumberAttempt)
-    attempt.give(2)
-    attempt.confirm()
+    assert isinstance(attempt, AskingAttempt)
+    assert isinstance(attempt.question, Number)
+    attempt.do(Give(2))
+    attempt.do(Confirm())
     assert not attempt.is_solved
-    attempt.give(3)
-    attempt.confirm()
+    attempt.do(Give(3))
+    attempt.do(Confirm())
     assert attempt.is_solved
     assert attempt.sentence == "All three."
     assert run.stars == (2, 6)

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from punct import files as locking
 from punct.files import locked
 from punct.games.punct.rules import PunctError
+from punct.learn.asking_attempts import attempt_at
 from punct.learn.attempts import Attempt
 from punct.learn.progress import PLACE, Best, Progress, Record, usual_path
-from punct.learn.saving import saver
-from punct.learn.starting import attempt_at
+from punct.table.intents import Choose
 
 
 @pytest.fixture
@@ -65,18 +65,18 @@ def test_where_it_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def test_a_solved_attempt_is_saved_with_its_trouble(kit, tmp_path: Path) -> None:
     def attempt(progress: Progress) -> Attempt:
         task = kit.task_of("basic w", "choose", options=["Yes.", "No."], right=1, praise="Yes.")
-        return attempt_at(task, solved=saver(progress))
+        return attempt_at(task, progress)
 
     good = Progress(tmp_path / "progress.json")
     first = attempt(good)
-    first.choose(1)
+    first.do(Choose(1))
     assert good.best("test-1") is None
-    first.choose(0)
+    first.do(Choose(0))
     assert first.sentence == "Yes."
     assert good.best("test-1") == Best(2, 0, 1)
     (tmp_path / "no folder").write_text("")
     bad = attempt(Progress(tmp_path / "no folder" / "progress.json"))
-    bad.choose(0)
+    bad.do(Choose(0))
     assert bad.is_solved
     assert bad.sentence.startswith("Yes. Your progress could not be saved: ")
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from punct.games.punct import GAME
 from punct.games.punct.rules import PunctError
-from punct.learn import puzzles
-from punct.learn.puzzles import chosen, collection, puzzle_named, read_puzzles
+from punct.learn.authoring import write_puzzles
+from punct.learn.puzzles import chosen, read_puzzles
 from punct.learn.sheets import CourseError
-from punct.learn.writing import write_puzzles
 
 FIELDS = {
     "id": "turn-1",
@@ -44,7 +44,7 @@ def written(folder: Path, *each: dict, name: str = "mine.toml") -> Path:
 )
 def test_what_is_wrong_is_said_with_its_place(tmp_path: Path, fields: dict, why: str) -> None:
     with pytest.raises(CourseError) as error:
-        read_puzzles(written(tmp_path, fields))
+        read_puzzles(GAME, written(tmp_path, fields))
     assert str(error.value).startswith(f"mine.toml, puzzle {fields.get('id', 'turn-1')}: ")
     assert why in str(error.value)
 
@@ -54,21 +54,22 @@ def test_a_field_that_is_missing(tmp_path: Path, field: str) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(write_puzzles([{k: v for k, v in FIELDS.items() if k != field}]))
     with pytest.raises(CourseError, match=f"the field “{field}” is missing"):
-        read_puzzles(file)
+        read_puzzles(GAME, file)
 
 
 def test_no_name_twice_and_nothing_beside_puzzles(tmp_path: Path) -> None:
     with pytest.raises(CourseError, match="Two puzzles are called “turn-1”"):
-        read_puzzles(written(tmp_path, {}, {}))
+        read_puzzles(GAME, written(tmp_path, {}, {}))
     file = written(tmp_path, {})
     file.write_text(f"author = 'me'\n{file.read_text()}")
     with pytest.raises(CourseError, match=r"^mine\.toml: unknown fields: “author”"):
-        read_puzzles(file)
+        read_puzzles(GAME, file)
 
 
 def test_choosing(tmp_path: Path) -> None:
     pool = read_puzzles(
-        written(tmp_path, {}, {"id": "b-2", "level": 3, "themes": ["jump"]}, {"id": "c", "lesson": "x"})
+        GAME,
+        written(tmp_path, {}, {"id": "b-2", "level": 3, "themes": ["jump"]}, {"id": "c", "lesson": "x"}),
     )
     assert [p.id for p in chosen(pool)] == ["turn-1", "b-2", "c"]
     assert [p.id for p in chosen(pool, theme="mine")] == ["turn-1", "b-2", "c"]
@@ -76,25 +77,3 @@ def test_choosing(tmp_path: Path) -> None:
     assert [p.id for p in chosen(pool, level=2, lesson="x")] == ["c"]
     with pytest.raises(PunctError, match=r"No puzzle fits. .* themes are jump, mine and turning\."):
         chosen(pool, level=5)
-
-
-def test_by_name() -> None:
-    for puzzle in collection()[::9]:
-        assert puzzle_named(puzzle.id) is puzzle
-    first = collection()[0].id
-    with pytest.raises(PunctError, match=f"Did you mean .*{first}"):
-        puzzle_named(first + "x")
-    with pytest.raises(PunctError, match="There is no puzzle “§§§”"):
-        puzzle_named("§§§")
-    with pytest.raises(PunctError, match="There is no puzzle “3”"):
-        puzzle_named(3)
-
-
-def test_no_name_twice_across_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "data" / "puzzles"
-    folder.mkdir(parents=True)
-    written(folder, {}, name="a.toml")
-    written(folder, {}, name="b.toml")
-    monkeypatch.setattr(puzzles, "files", lambda _: tmp_path)
-    with pytest.raises(CourseError, match="Two puzzles are called “turn-1”"):
-        collection.__wrapped__()

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from punct.cli import main
+from punct.games.punct import GAME
 from punct.games.punct.rules import PunctError
 from punct.learn import results
-from punct.learn.lessons import Do, lessons
-from punct.learn.maps import groups_by_theme, task_titles
+from punct.learn.lessons import Exercise
 from punct.learn.progress import Best, Progress, Record
 from punct.learn.results import collect, to_csv, to_html
+
+COURSE = GAME.course
 
 
 @pytest.fixture
@@ -149,13 +151,13 @@ def test_a_folder_without_a_progress_file(tmp_path: Path) -> None:
 
 
 def test_tasks_bear_their_titles_in_the_order_of_the_course(tmp_path: Path) -> None:
-    lesson = lessons()[5]
-    later = [step.task.id for step in lesson.steps if isinstance(step, Do)][-1]
+    lesson = COURSE.lessons[5]
+    later = [step.task.id for step in lesson.steps if isinstance(step, Exercise)][-1]
     number = next(n for n, step in enumerate(lesson.steps, 1) if step.id == later.split("/")[-1])
-    first, adding = lessons()[0].tasks[0].id, groups_by_theme()[0].puzzles[0].id
+    first, adding = COURSE.lessons[0].tasks[0].id, COURSE.groups_by_theme()[0].puzzles[0].id
     tasks = dict.fromkeys(["own/1", "bridge-1", adding, later, first], Best(3, 0, 0))
     (tmp_path / "ada.json").write_text(Record(tasks, learner="Ada").to_json(), "utf-8")
-    titles = task_titles()
+    titles = COURSE.task_titles()
     head = to_csv(collect(tmp_path), titles).decode("utf-8-sig").splitlines()[0]
     assert head.split(",")[3:] == [first, later, adding, "bridge-1", "own/1"]
     page = to_html(collect(tmp_path), titles)

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from punct.games.punct.goals import Do, Force
+from punct.games.punct.forcing import Force
 from punct.games.punct.rules import Adding, Kind, Moving
 from punct.games.punct.scene.marks import Highlight
+from punct.learn.goals import OneMove
 from punct.learn.questions import Choice, Number
 from punct.learn.sheets import CourseError
 
@@ -29,16 +30,16 @@ def test_a_task_with_everything(kit) -> None:
         ],
     )
     assert task.id == "test-1"
-    assert isinstance(task.goal, Do)
+    assert isinstance(task.goal, OneMove)
     assert task.goal_text == "move G7 and leave center"
     assert (task.par, task.waits, task.is_asking) == (1, False, False)
     assert task.hints == ("One.", "Two.")
     assert task.answers == (Moving("G7", "A7", 1),)
     assert task.marks == (Highlight(("G7",)),)
-    assert task.hands == (task.position.piece_at("G7"), Kind.T)
+    assert task.limits == (task.position.piece_at("G7"), Kind.T)
     assert [m.text for m in task.mistakes] == ["A.", "B."]
     assert task.mistakes[0].move == Moving("D4", "D5", 2)
-    assert task.mistakes[1].wish is not None
+    assert isinstance(task.mistakes[1].goal, OneMove)
 
 
 def test_par_follows_from_the_goal(kit) -> None:
@@ -56,9 +57,11 @@ def test_questions(kit) -> None:
     mistakes = [{"text": "No.", "number": 0}, {"text": "No.", "number": 4}]
     number = kit.task_of(BOARD, "number center w", mistake=mistakes)
     assert number.goal == Number(3)
-    assert [m.number for m in number.mistakes] == [0, 4]
+    assert [m.answer for m in number.mistakes] == [0, 4]
     choices = kit.task_of(BOARD, "choose connected", mistake=[{"text": "No.", "choice": 1}])
-    assert choices.mistakes[0].choice == 0
+    assert choices.mistakes[0].answer == 0
+    assert choices.mistakes[0].is_option
+    assert not any(m.is_option for m in number.mistakes)
 
 
 def test_a_mistake_may_be_a_move_that_is_not_allowed(kit) -> None:
@@ -86,6 +89,7 @@ def test_a_mistake_may_be_a_move_that_is_not_allowed(kit) -> None:
         ("win in 2", {"hands": ["G7"]}, "“hands” limit a task that asks for what a move does"),
         ("click center", {"hands": ["G7"]}, "“hands” limit a task that asks for what a move does"),
         ("click center", {"par": 2}, "a question has par 1."),
+        ("choose", {}, "“choose” needs “options”, or “connected” behind it."),
         ("choose", {"options": ["Yes."], "right": 1}, "a choice needs two options or more."),
         ("choose", {"options": ["Yes.", "No."]}, "the field “right” is missing."),
         ("choose", {"options": ["Yes.", "No."], "right": 3}, "“right” is 3, and there are fewer"),

@@ -5,9 +5,11 @@ import pytest
 from punct.draw.pages import PAPERS
 from punct.draw.shapes import Disc, Label, Path, Scene
 from punct.draw.text_width import text_width
-from punct.learn.puzzles import collection
-from punct.learn.questions import ClickPieces, ClickSpaces
+from punct.games.punct import GAME
+from punct.learn.questions import Click
 from punct.learn.worksheets import worksheet
+
+COURSE = GAME.course
 
 
 def labels(page: Scene) -> list[Label]:
@@ -16,7 +18,7 @@ def labels(page: Scene) -> list[Label]:
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_puzzles_first_answers_last(paper: str) -> None:
-    puzzles = collection()[:9]
+    puzzles = COURSE.puzzles[:9]
     pages = worksheet(puzzles, "A sheet", paper=paper, solutions=True)
     assert len(pages) == 3 + 2
     assert len(worksheet(puzzles, "A sheet", paper=paper)) == 3
@@ -30,7 +32,7 @@ def test_puzzles_first_answers_last(paper: str) -> None:
 
 
 def test_no_answer_is_seen_before_the_last_pages() -> None:
-    puzzles = [puzzle for puzzle in collection() if puzzle.task.answers][:4]
+    puzzles = [puzzle for puzzle in COURSE.puzzles if puzzle.task.answers][:4]
     (page,) = worksheet(puzzles, "A sheet")
     words = " ".join(label.text for label in labels(page)) + page.description
     for puzzle in puzzles:
@@ -40,7 +42,7 @@ def test_no_answer_is_seen_before_the_last_pages() -> None:
 @pytest.mark.parametrize("paper", PAPERS)
 def test_nothing_sticks_out_of_the_page(paper: str) -> None:
     width, height = PAPERS[paper]
-    for page in worksheet(collection(), "All of them", paper=paper, solutions=True):
+    for page in worksheet(COURSE.puzzles, "All of them", paper=paper, solutions=True):
         for layer in page.layers:
             for shape in layer.shapes[1:]:
                 points = {Disc: "center", Label: "at"}.get(type(shape))
@@ -52,7 +54,7 @@ def test_nothing_sticks_out_of_the_page(paper: str) -> None:
 
 
 def test_only_black_white_and_grey_are_printed() -> None:
-    for page in worksheet(collection()[:8], "A sheet", solutions=True):
+    for page in worksheet(COURSE.puzzles[:8], "A sheet", solutions=True):
         for layer in page.layers:
             for shape in layer.shapes:
                 colors = [shape.color] if isinstance(shape, Label) else shape.paint[:2]
@@ -61,10 +63,10 @@ def test_only_black_white_and_grey_are_printed() -> None:
 
 
 def test_what_is_clicked_on_a_screen_is_circled_on_paper() -> None:
-    clicked = [p for p in collection() if isinstance(p.task.goal, ClickPieces | ClickSpaces)]
+    clicked = [p for p in COURSE.puzzles if isinstance(p.task.goal, Click)]
     for puzzle in (clicked[0], clicked[-1]):
         words = " ".join(label.text for label in labels(worksheet([puzzle], "A sheet")[0]))
         assert "On paper: circle your answer." in words
-    moved = next(puzzle for puzzle in collection() if puzzle.task.answers)
+    moved = next(puzzle for puzzle in COURSE.puzzles if puzzle.task.answers)
     words = " ".join(label.text for label in labels(worksheet([moved], "A sheet")[0]))
     assert "circle" not in words

@@ -5,19 +5,50 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from kit import type_key
 
+from punct.games.punct import GAME
 from punct.games.punct.data import robot_games
 from punct.games.punct.hands import Empty, Held, Looking, Standing
 from punct.games.punct.rules import Adding, Color, Game, Kind, Move, Position, PunctError
 from punct.games.punct.rules.board import SPACES
 from punct.games.punct.scene.compose import compose
 from punct.games.punct.scene.layout import Layout
-from punct.games.punct.scene.marks import Chain, Cross, Cursor, Ghost, LastMove, Lifted, Sign, Tone
-from punct.table.keys import ARROWS, walk
-from punct.table.session import Session
-from punct.table.table import Pace
+from punct.games.punct.scene.marks import (
+    Chain,
+    Cross,
+    Cursor,
+    Ghost,
+    InHand,
+    LastMove,
+    Lifted,
+    Sign,
+    Tone,
+)
+from punct.table.game import Answer
+from punct.table.intents import (
+    Act,
+    Confirm,
+    GoTo,
+    Intent,
+    LookHere,
+    LookUnder,
+    Open,
+    Pick,
+    Point,
+    Press,
+    PutBack,
+    Redo,
+    Restart,
+    ShowKeys,
+    TakeBack,
+    TurnPiece,
+    Undo,
+)
+from punct.table.keys import intent_of, watched
+from punct.table.session import Pace, Session
 
 VECTORS = Path(__file__).parents[1] / "vectors" / "games.jsonl"
 
@@ -39,52 +70,52 @@ def marks(session: Session, kind: type) -> list:
 def put_down(session: Session, move: Move) -> None:
     """Press what a person would press until the move stands ready."""
     if isinstance(move, Adding):
-        session.press(("reserve", session.position.to_move, move.kind))
+        session.do(Press(("reserve", session.position.to_move, move.kind)))
     else:
-        session.press(("space", move.start))
-    session.point(("space", move.space))
-    session.press(("space", move.space))
+        session.do(Press(("space", move.start)))
+    session.do(Point(("space", move.space)))
+    session.do(Press(("space", move.space)))
     for _ in range(6):
         state = session.hands.state
         assert isinstance(state, Standing), session.sentence
         if state.piece.heading == move.heading:
             return
-        session.press(("space", move.space))
+        session.do(Press(("space", move.space)))
     pytest.fail(f"{move} was never offered")
 
 
 def play(session: Session, move: Move) -> None:
     put_down(session, move)
-    session.confirm()
+    session.do(Confirm())
 
 
 @pytest.mark.parametrize("number", range(len(recorded_games())))
 def test_whole_games_can_be_clicked(number: int) -> None:
     variant, moves = recorded_games()[number]
-    session, game = Session(variant), Game(variant)
+    session, game = Session(GAME, variant), Game(variant)
     for text in moves:
         move = game.position.parse_move(text)
         put_down(session, move)
         assert session.position == game.position
-        assert session.last_answer.move == move
-        session.confirm()
+        assert session.answer.move == move
+        session.do(Confirm())
         position = game.play(move)
         assert session.position == position
-        assert session.game.moves == game.moves
+        assert session.match.moves == game.moves
         (last,) = marks(session, LastMove)
         assert last.piece in position.pieces
         assert last.piece.space == move.space
-        assert session.without == ()
-        assert session.sentence_kind == ("good" if game.outcome else "")
-    assert session.outcome == (game.outcome.reason if game.outcome else "")
+        assert marks(session, InHand) == []
+        assert session.tenor == ("good" if game.outcome else "")
+    assert session.match.outcome == game.outcome
     assert session.record == game.to_text()
 
 
 def test_every_target_of_a_scene_can_be_pressed_and_looked_at() -> None:
-    session = Session(Game.from_text("standard E@G3/2 T@N12/1"))
+    session = Session(GAME, Game.from_text("standard E@G3/2 T@N12/1"))
     for target in compose(session.position, layout=Layout(reserves=True)).targets:
-        for act in (session.point, session.press, session.look):
-            act(target.name)
+        for intent in (Point, Press, LookUnder):
+            session.do(intent(target.name))
             assert session.sentence
 
 
@@ -101,99 +132,99 @@ def test_every_target_of_a_scene_can_be_pressed_and_looked_at() -> None:
     ],
 )
 def test_a_name_that_stands_for_nothing_is_an_error(name: tuple[str, ...]) -> None:
-    session = Session()
-    for act in (session.point, session.press, session.look):
+    session = Session(GAME, "standard")
+    for intent in (Point, Press, LookUnder):
         with pytest.raises(PunctError):
-            act(name)
+            session.do(intent(name))
 
 
 # Pressing
 
 
 def test_pressing_a_kind_again_puts_it_back() -> None:
-    session = Session()
-    session.press(("reserve", "w", "E"))
+    session = Session(GAME, "standard")
+    session.do(Press(("reserve", "w", "E")))
     assert isinstance(session.hands.state, Held)
-    session.press(("reserve", "w", "E"))
+    session.do(Press(("reserve", "w", "E")))
     assert isinstance(session.hands.state, Empty)
-    session.press(("reserve", "w", "E"))
-    session.press(("space", "D4"))
-    session.press(("reserve", "w", "E"))
+    session.do(Press(("reserve", "w", "E")))
+    session.do(Press(("space", "D4")))
+    session.do(Press(("reserve", "w", "E")))
     assert isinstance(session.hands.state, Empty)
 
 
 def test_pressing_another_kind_exchanges_the_piece() -> None:
-    session = Session()
-    session.press(("reserve", "w", "E"))
-    session.press(("reserve", "w", "T"))
+    session = Session(GAME, "standard")
+    session.do(Press(("reserve", "w", "E")))
+    session.do(Press(("reserve", "w", "T")))
     assert session.hands.piece.kind is Kind.T
 
 
 def test_the_other_reserve_is_explained() -> None:
-    session = Session()
-    session.press(("reserve", "b", "E"))
-    assert session.sentence_kind == "bad"
+    session = Session(GAME, "standard")
+    session.do(Press(("reserve", "b", "E")))
+    assert session.tenor == "bad"
     assert session.sentence.endswith("(C3)")
 
 
 def test_a_piece_put_down_can_be_moved_on_and_turned() -> None:
-    session = Session()
-    session.press(("reserve", "w", "E"))
-    session.press(("space", "D4"))
-    session.press(("space", "D5"))
-    session.press(("space", "D5"))
-    assert session.last_answer.move == Adding(Kind.E, "D5", 4)
-    session.turn(-1)
-    session.turn_to(12)
-    assert session.can_confirm
-    assert session.sentence_kind == "good"
-    session.confirm()
+    session = Session(GAME, "standard")
+    session.do(Press(("reserve", "w", "E")))
+    session.do(Press(("space", "D4")))
+    session.do(Press(("space", "D5")))
+    session.do(Press(("space", "D5")))
+    assert session.answer.move == Adding(Kind.E, "D5", 4)
+    for _ in range(2):
+        session.do(TurnPiece(-1))
+    assert session.can(Confirm())
+    assert session.tenor == "good"
+    session.do(Confirm())
     assert session.record == "standard E@D5/12"
 
 
 def test_pressing_the_punct_of_a_piece_in_the_hand_turns_it_on_the_spot() -> None:
-    session = Session(Position.from_text("standard w wE@G3/2 bT@N12/1"))
-    session.press(("space", "H4"))
-    assert session.without == (session.position.piece_at("G3"),)
-    session.press(("space", "G3"))
-    assert str(session.last_answer.move) == "G3/4"
+    session = Session(GAME, Position.from_text("standard w wE@G3/2 bT@N12/1"))
+    session.do(Press(("space", "H4")))
+    assert marks(session, InHand) == [InHand(session.position.piece_at("G3"))]
+    session.do(Press(("space", "G3")))
+    assert str(session.answer.move) == "G3/4"
 
 
 def test_the_ghost_follows_the_pointer() -> None:
-    session = Session()
-    session.press(("reserve", "w", "T"))
+    session = Session(GAME, "standard")
+    session.do(Press(("reserve", "w", "T")))
     assert marks(session, Ghost) == []
     for space in SPACES:
-        session.point(("space", space))
+        session.do(Point(("space", space)))
         assert [ghost.space for ghost in marks(session, Ghost)] == [space]
-    session.point(("reserve", "w", "E"))
-    session.point(None)
+    session.do(Point(("reserve", "w", "E")))
+    session.do(Point(None))
     assert marks(session, Ghost) == []
 
 
 def test_a_reason_stays_while_the_pointer_moves_on() -> None:
-    session = Session(Position.from_text("standard w wE@G3/2 bT@N12/1"))
-    session.press(("space", "G3"))
-    session.press(("space", "H9"))
+    session = Session(GAME, Position.from_text("standard w wE@G3/2 bT@N12/1"))
+    session.do(Press(("space", "G3")))
+    session.do(Press(("space", "H9")))
     reason = session.sentence
     assert reason.endswith("(E2.2)")
-    session.point(("space", "G9"))
-    assert (session.sentence, session.sentence_kind) == (reason, "bad")
+    session.do(Point(("space", "G9")))
+    assert (session.sentence, session.tenor) == (reason, "bad")
     assert [ghost.space for ghost in marks(session, Ghost)] == ["G9"]
     assert len(marks(session, Cross)) == 1
-    session.press(("space", "G9"))
-    assert session.sentence_kind == "good"
+    session.do(Press(("space", "G9")))
+    assert session.tenor == "good"
     assert marks(session, Cross) == []
 
 
 def test_looking_underneath() -> None:
-    session = Session(Position.from_text("standard w wE@G3/2 bT@N12/1"))
-    session.look(("space", "G3"))
+    session = Session(GAME, Position.from_text("standard w wE@G3/2 bT@N12/1"))
+    session.do(LookUnder(("space", "G3")))
     assert isinstance(session.hands.state, Looking)
     assert len(marks(session, Lifted)) == 1
-    session.look(("reserve", "w", "E"))
+    session.do(LookUnder(("reserve", "w", "E")))
     assert "reserve" in session.sentence
-    session.take_back()
+    session.do(TakeBack())
     assert marks(session, Lifted) == []
 
 
@@ -201,29 +232,30 @@ def test_looking_underneath() -> None:
 
 
 def test_at_the_quick_pace_a_piece_is_played_as_it_was_held() -> None:
-    session = Session("basic", pace=Pace.QUICK)
-    session.press(("reserve", "w", "E"))
-    session.turn(1)
-    session.press(("space", "D4"))
+    session = Session(GAME, "basic", pace=Pace.QUICK)
+    session.do(Press(("reserve", "w", "E")))
+    session.do(TurnPiece(1))
+    session.do(Press(("space", "D4")))
     assert session.record == "basic E@D4/4"
     assert session.position.to_move is Color.BLACK
 
 
 def test_at_the_quick_pace_a_piece_that_had_to_turn_waits_to_be_confirmed() -> None:
-    session = Session("basic", pace=Pace.QUICK)
-    session.press(("reserve", "w", "E"))
-    session.turn_to(6)
-    session.press(("space", "D1"))
+    session = Session(GAME, "basic", pace=Pace.QUICK)
+    session.do(Press(("reserve", "w", "E")))
+    while session.hands.piece.heading != 6:
+        session.do(TurnPiece(1))
+    session.do(Press(("space", "D1")))
     assert isinstance(session.hands.state, Standing)
-    session.confirm()
-    assert len(session.game.moves) == 1
+    session.do(Confirm())
+    assert len(session.match.moves) == 1
 
 
 def test_at_the_quick_pace_later_moves_are_not_lost_at_once() -> None:
-    session = Session(Game.from_text("basic E@D4/4 E@D6/4"), pace=Pace.QUICK)
-    session.go_to(0)
-    session.press(("reserve", "w", "E"))
-    session.press(("space", "G3"))
+    session = Session(GAME, Game.from_text("basic E@D4/4 E@D6/4"), pace=Pace.QUICK)
+    session.do(GoTo(0))
+    session.do(Press(("reserve", "w", "E")))
+    session.do(Press(("space", "G3")))
     assert isinstance(session.hands.state, Standing)
     assert "replaces the 2 later moves" in session.sentence
     assert session.record == "basic E@D4/4 E@D6/4"
@@ -235,121 +267,95 @@ def test_at_the_quick_pace_later_moves_are_not_lost_at_once() -> None:
 def walk_to(session: Session, goal: str) -> None:
     """Press arrows until the cursor is there, always one that brings it nearer on the screen."""
     if session.cursor is None:
-        session.key("ArrowUp")
-    x1, y1 = session.layout.center(goal)
+        type_key(session, "ArrowUp")
+    layout = Layout()
+    x1, y1 = layout.center(goal)
     for _ in range(60):
         assert session.cursor is not None
         if session.cursor == goal:
             return
-        x, y = session.layout.center(session.cursor)
+        x, y = layout.center(session.cursor)
         if abs(x1 - x) > 1:
-            session.key("ArrowRight" if x1 > x else "ArrowLeft")
+            type_key(session, "ArrowRight" if x1 > x else "ArrowLeft")
         else:
-            session.key("ArrowDown" if y1 > y else "ArrowUp")
+            type_key(session, "ArrowDown" if y1 > y else "ArrowUp")
     pytest.fail(f"{goal} was not reached")
 
 
-@pytest.mark.parametrize("turned", [False, True])
-def test_a_game_by_keyboard_alone(turned: bool) -> None:
-    session = Session("standard", layout=Layout(turned=turned))
+def test_a_game_by_keyboard_alone() -> None:
+    session = Session(GAME, "standard")
     for text in ("E@G3/6", "T@N12/1", "G3-G8/12", "L@C4/10", "G8/2"):
         move = session.position.parse_move(text)
         if isinstance(move, Adding):
-            session.key(str(list(Kind).index(move.kind) + 1))
+            type_key(session, str(list(Kind).index(move.kind) + 1))
         else:
             walk_to(session, move.start)
-            session.key("Enter")
+            type_key(session, "Enter")
         walk_to(session, move.space)
-        session.key(" ")
-        while session.last_answer.move.heading != move.heading:
-            assert session.key("R", shift=True)
-        session.key("Enter")
-        assert session.last_answer.played == move
+        type_key(session, " ")
+        while session.answer.move.heading != move.heading:
+            assert type_key(session, "R", shift=True)
+        type_key(session, "Enter")
+        assert session.answer.played == move
     assert session.record == "standard E@G3/6 T@N12/1 G3-G8/12 L@C4/10 G8/2"
 
 
-@pytest.mark.parametrize("turned", [False, True])
-def test_arrows_reach_every_space(turned: bool) -> None:
-    layout = Layout(turned=turned)
-    reached, waiting = {"I9"}, ["I9"]
-    while waiting:
-        space = waiting.pop()
-        for arrow in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
-            ahead = walk(layout, space, arrow)
-            if ahead not in reached:
-                reached.add(ahead)
-                waiting.append(ahead)
-    assert reached == set(SPACES)
-
-
-def test_a_walk_to_the_side_stays_level_and_leads_back() -> None:
-    layout, space, path = Layout(), "I9", ["I9"]
-    for _ in range(5):
-        space = walk(layout, space, "ArrowRight")
-        path.append(space)
-    heights = [layout.center(space)[1] for space in path]
-    assert max(heights) - min(heights) <= layout.center("I9")[1] - layout.center("I10")[1]
-    for before in reversed(path[:-1]):
-        space = walk(layout, space, "ArrowLeft")
-        assert space == before
-
-
 def test_the_first_arrow_shows_the_cursor_and_the_pointer_hides_it() -> None:
-    session = Session()
-    session.point(("space", "D4"))
-    session.key("ArrowUp")
+    session = Session(GAME, "standard")
+    session.do(Point(("space", "D4")))
+    type_key(session, "ArrowUp")
     assert marks(session, Cursor) == [Cursor("D4")]
     assert session.sentence.startswith("D4")
-    session.key("ArrowUp")
+    type_key(session, "ArrowUp")
     assert marks(session, Cursor) == [Cursor("D5")]
-    session.point(("space", "G3"))
+    session.do(Point(("space", "G3")))
     assert marks(session, Cursor) == []
 
 
 def test_enter_elsewhere_moves_the_piece_on_instead_of_confirming() -> None:
-    session = Session()
-    session.key("1")
+    session = Session(GAME, "standard")
+    type_key(session, "1")
     walk_to(session, "G3")
-    session.key("Enter")
+    type_key(session, "Enter")
     walk_to(session, "G4")
-    session.key("Enter")
-    assert session.game.moves == ()
-    session.key("Enter")
+    type_key(session, "Enter")
+    assert session.match.moves == ()
+    type_key(session, "Enter")
     assert session.record == "standard E@G4/2"
 
 
 def test_enter_confirms_what_the_pointer_put_down() -> None:
-    session = Session()
+    session = Session(GAME, "standard")
     put_down(session, Adding(Kind.E, "G3", 2))
-    session.key("Enter")
+    type_key(session, "Enter")
     assert session.record == "standard E@G3/2"
 
 
 def test_the_other_keys() -> None:
-    session = Session(Game.from_text("standard E@G3/2"))
-    assert session.key("u")
-    assert session.game.ply == 0
-    assert session.key("y")
-    assert session.game.ply == 1
-    session.point(("space", "G3"))
-    assert session.key("p")
+    session = Session(GAME, Game.from_text("standard E@G3/2"))
+    assert type_key(session, "u")
+    assert session.match.ply == 0
+    assert type_key(session, "y")
+    assert session.match.ply == 1
+    session.do(Point(("space", "G3")))
+    assert type_key(session, "p")
     assert isinstance(session.hands.state, Looking)
-    assert session.key("Escape")
+    assert type_key(session, "Escape")
     assert isinstance(session.hands.state, Empty)
-    assert session.key("?", shift=True)
-    assert session.show_keys
-    assert session.sentence == "This key opens and shuts the list of keys under the board."
-    assert session.key("?")
-    assert not session.show_keys
-    assert not session.key("a")
-    assert not session.key("Tab")
-    assert not session.key("7")
+    assert isinstance(intent_of(session.keys(), "?", shift=True), ShowKeys)
+    assert not type_key(session, "a")
+    assert not type_key(session, "Tab")
+    assert not type_key(session, "7")
 
 
 def test_every_key_of_the_help_has_a_meaning() -> None:
-    for key, meaning in Session().key_help():
-        assert key
-        assert meaning
+    keys = Session(GAME, "standard").keys()
+    for key in keys:
+        assert key.label
+        assert key.help
+        assert key.intents or key.label == "Tab"
+    assert set(watched(keys)) == {*ARROWS, *"123456", "Enter", " ", "r", "Escape", "p", "u", "y", "?"}
+    assert intent_of(keys, "r", shift=True) == TurnPiece(-1)
 
 
 # The game
@@ -360,36 +366,36 @@ def test_undo_redo_and_going_anywhere() -> None:
     game = Game(variant)
     for text in moves:
         game.play(text)
-    session = Session(Game.from_text(game.to_text()))
+    session = Session(GAME, Game.from_text(game.to_text()))
     for ply in (0, 7, 3, len(moves), 5):
-        session.go_to(ply)
+        session.do(GoTo(ply))
         assert session.position == game.go_to(ply)
         assert session.record.split()[1:] == moves
-    session.undo()
-    assert session.game.ply == 4
-    session.redo()
-    assert session.game.ply == 5
-    session.go_to(len(moves))
-    session.redo()
-    assert session.sentence_kind == "bad"
-    session.go_to(0)
-    session.undo()
-    assert session.sentence_kind == "bad"
+    session.do(Undo())
+    assert session.match.ply == 4
+    session.do(Redo())
+    assert session.match.ply == 5
+    session.do(GoTo(len(moves)))
+    session.do(Redo())
+    assert session.tenor == "bad"
+    session.do(GoTo(0))
+    session.do(Undo())
+    assert session.tenor == "bad"
     for odd in (-1, 999):
-        session.go_to(odd)
-        assert session.sentence_kind == "bad"
-        assert session.game.ply == 0
+        session.do(GoTo(odd))
+        assert session.tenor == "bad"
+        assert session.match.ply == 0
 
 
 def test_looking_back_loses_nothing_until_another_move_is_confirmed() -> None:
     record = "standard E@G3/2 T@N12/1 E@D4/2"
-    session = Session(Game.from_text(record))
-    session.go_to(1)
+    session = Session(GAME, Game.from_text(record))
+    session.do(GoTo(1))
     assert session.sentence.startswith("After 1 of 3 moves")
     put_down(session, Adding(Kind.T, "N12", 3))
     assert "replaces the 2 later moves" in session.sentence
-    session.take_back()
-    session.take_back()
+    session.do(TakeBack())
+    session.do(TakeBack())
     assert session.record == record
     play(session, Adding(Kind.T, "N12", 1))
     assert session.record == record
@@ -398,21 +404,21 @@ def test_looking_back_loses_nothing_until_another_move_is_confirmed() -> None:
 
 
 def test_a_piece_in_the_hand_goes_back_when_the_game_goes_elsewhere() -> None:
-    session = Session(Game.from_text("standard E@G3/2 T@N12/1"))
-    session.press(("space", "G3"))
-    session.undo()
+    session = Session(GAME, Game.from_text("standard E@G3/2 T@N12/1"))
+    session.do(Press(("space", "G3")))
+    session.do(Undo())
     assert isinstance(session.hands.state, Empty)
-    assert session.without == ()
+    assert marks(session, InHand) == []
 
 
 def test_a_new_game() -> None:
-    session = Session(Game.from_text("basic E@G3/2"))
-    session.new_game()
+    session = Session(GAME, Game.from_text("basic E@G3/2"))
+    session.do(Open("basic"))
     assert session.record == "basic"
-    session.new_game("standard")
+    session.do(Open("standard"))
     assert session.record == "standard"
-    session.new_game("odd")
-    assert session.sentence_kind == "bad"
+    session.do(Open("odd"))
+    assert session.tenor == "bad"
     assert session.record == "standard"
 
 
@@ -426,10 +432,10 @@ def test_a_new_game() -> None:
     ],
 )
 def test_opening_a_position_or_a_record(text: str, record: str) -> None:
-    session = Session()
-    session.open_text(text)
+    session = Session(GAME, "standard")
+    session.do(Open(text))
     assert session.record == record
-    assert session.sentence_kind == ""
+    assert session.tenor == ""
 
 
 @pytest.mark.parametrize(
@@ -446,11 +452,11 @@ def test_opening_a_position_or_a_record(text: str, record: str) -> None:
     ],
 )
 def test_opening_what_cannot_be_read_changes_nothing(text: str) -> None:
-    session = Session(Game.from_text("standard E@G3/2 T@N12/1"))
-    session.press(("space", "G3"))
+    session = Session(GAME, Game.from_text("standard E@G3/2 T@N12/1"))
+    session.do(Press(("space", "G3")))
     held = session.hands
-    session.open_text(text)
-    assert session.sentence_kind == "bad"
+    session.do(Open(text))
+    assert session.tenor == "bad"
     assert session.sentence
     assert session.hands == held
     assert session.record == "standard E@G3/2 T@N12/1"
@@ -466,19 +472,19 @@ def ended(clause: str) -> Session:
         for text in moves:
             game.play(text)
         if game.outcome is not None and game.outcome.clause == clause:
-            return Session(game)
+            return Session(GAME, game)
     raise LookupError(clause)
 
 
 def test_a_connection_is_lit_and_told() -> None:
     session = ended("F1")
-    winner = session.game.outcome.winner
+    winner = session.match.outcome.winner
     assert marks(session, Chain) == [Chain(winner, session.position.connection(winner))]
-    assert session.sentence == f"{session.outcome} (F1)"
-    session.press(("reserve", session.position.to_move, "T"))
-    assert session.outcome in session.sentence
-    session.undo()
-    assert session.outcome == ""
+    assert session.sentence == f"{session.match.outcome.reason} (F1)"
+    session.do(Press(("reserve", session.position.to_move, "T")))
+    assert session.match.outcome.reason in session.sentence
+    session.do(Undo())
+    assert session.match.outcome is None
     assert marks(session, Chain) == []
 
 
@@ -490,44 +496,128 @@ def test_the_centre_is_counted_out_loud() -> None:
     for color, count in counts.items():
         shown = [sign for sign in signs if session.position.top(sign.space).color is color]
         assert [sign.text for sign in shown] == [str(n) for n in range(1, count + 1)]
-        tone = Tone.GOOD if color is session.game.outcome.winner else Tone.NOTE
+        tone = Tone.GOOD if color is session.match.outcome.winner else Tone.NOTE
         assert {sign.tone for sign in shown} <= {tone}
         assert f"{color.title} {', '.join(sign.text for sign in shown) or 0}" in session.sentence
     assert session.sentence.endswith("(H)")
 
 
 def test_repetition_ends_the_game_for_the_hands_too() -> None:
-    session = Session("basic")
+    session = Session(GAME, "basic")
     there = ["E@G3/2", "E@G12/2", *["G3-G4/2", "G12-G13/2", "G4-G3/2", "G13-G12/2"] * 2]
     for text in there:
         play(session, session.position.parse_move(text))
     assert session.sentence.endswith("(F4)")
-    session.press(("space", "G3"))
-    assert session.sentence_kind == "bad"
+    session.do(Press(("space", "G3")))
+    assert session.tenor == "bad"
     assert isinstance(session.hands.state, Empty)
 
 
 # Anything at all
 
-names = st.one_of(
-    st.sampled_from([("space", space) for space in SPACES]),
+spaces = st.sampled_from(SPACES)
+targets = st.one_of(
+    st.builds(lambda space: ("space", space), spaces),
     st.sampled_from([("reserve", color, kind) for color in Color for kind in Kind]),
 )
+ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]
 KEYS = [*ARROWS, "Enter", " ", "Escape", *"rRuypP?123456", "F5", ""]
-acts = st.one_of(
-    st.tuples(st.sampled_from(["press", "point", "look"]), names),
-    st.tuples(st.just("key"), st.sampled_from(KEYS)),
-    st.tuples(st.sampled_from(["turn", "turn_to", "go_to"]), st.integers(-3, 13)),
-    st.tuples(st.sampled_from(["confirm", "take_back", "undo", "redo", "new_game"])),
-)
 
 
-@given(st.sampled_from(Pace), st.lists(acts, max_size=40))
-def test_whatever_is_done_the_game_stays_legal_and_something_is_said(pace: Pace, done: list) -> None:
-    session = Session(Game.from_text("basic E@G3/2 E@G10/12 E@G8/6 G10/10"), pace=pace)
-    for name, *values in done:
-        getattr(session, name)(*values)
-        assert session.sentence
+class SomebodyAtTheTable(RuleBasedStateMachine):
+    """Presses, points, looks, types and turns pages in any order; a game beside it keeps the books."""
+
+    @initialize(pace=st.sampled_from(Pace))
+    def sit_down(self, pace: Pace) -> None:
+        start = Game.from_text("basic E@G3/2 E@G10/12 E@G8/6 G10/10")
+        self.session = Session(GAME, start, pace=pace)
+        self.books = Game.from_text(start.to_text())
+
+    def _do(self, intent: Intent) -> Answer:
+        before, holding = self.session.position, self.session.hands
+        answer = self.session.do(intent)
+        for made in answer.made:
+            assert made.before == before
+            assert made.after == before.after(str(made.move))
+            self.books = Game.from_text(self.books.to_text())
+            self.books.play(str(made.move))
+        if not answer.allowed:
+            assert self.session.position == before
+            assert self.session.hands == holding or isinstance(intent, Point | Pick)
+        return answer
+
+    @rule(place=targets)
+    def press(self, place: tuple[str, ...]) -> None:
+        self._do(Press(place))
+
+    @rule(piece=st.integers(0, 30), space=spaces)
+    def take_and_put_down(self, piece: int, space: str) -> None:
+        on_board = self.session.position.pieces or Position.from_text("basic w wE@G3/2").pieces
+        self._do(Press(("space", on_board[piece % len(on_board)].space)))
+        self._do(Press(("space", space)))
+
+    @rule(number=st.integers(0, 5000))
+    def make_a_legal_move(self, number: int) -> None:
+        legal = self.session.position.legal_moves()
+        if legal and self.session.match.outcome is None:
+            self._do(PutBack())
+            pace, self.session.pace = self.session.pace, Pace.CONFIRM
+            put_down(self.session, legal[number % len(legal)])
+            assert self._do(Confirm()).played == legal[number % len(legal)]
+            self.session.pace = pace
+
+    @rule(place=st.one_of(st.none(), targets))
+    def point(self, place: tuple[str, ...] | None) -> None:
+        self._do(Point(place))
+
+    @rule(place=targets)
+    def look(self, place: tuple[str, ...]) -> None:
+        self._do(LookUnder(place))
+
+    @rule(steps=st.integers(-7, 7))
+    def turn(self, steps: int) -> None:
+        self._do(TurnPiece(steps))
+
+    @rule(intent=st.sampled_from([Confirm(), TakeBack(), PutBack(), Act(), LookHere()]))
+    def ask(self, intent: Intent) -> None:
+        self._do(intent)
+
+    @rule(name=st.sampled_from(KEYS))
+    def key(self, name: str) -> None:
+        intent = intent_of(self.session.keys(), name, shift=name.isupper())
+        if isinstance(intent, Undo | Redo):
+            self.turn_pages(intent)
+        elif intent is not None:
+            self._do(intent)
+
+    @rule(
+        intent=st.one_of(
+            st.sampled_from([Undo(), Redo(), Restart()]), st.builds(GoTo, st.integers(-1, 9))
+        )
+    )
+    def turn_pages(self, intent: Intent) -> None:
+        whole = self.session.record
+        self._do(intent)
+        if not isinstance(intent, Restart):
+            assert self.session.record == whole, "nothing is lost by looking"
+        self.books = Game.from_text(self.session.match.to_text())
+
+    @invariant()
+    def the_game_is_the_one_in_the_books(self) -> None:
+        session = self.session
+        assert session.position == self.books.position
+        assert Game.from_text(session.record).to_text() == session.record
         assert session.hands.position == session.position
-        compose(session.position, marks=session.marks, without=session.without)
-    assert Game.from_text(session.record).to_text() == session.record
+
+    @invariant()
+    def something_is_said_and_shown(self) -> None:
+        session = self.session
+        assert session.sentence
+        assert session.tenor == "bad" or session.answer.allowed
+        in_hand = [mark.piece for mark in marks(session, InHand)]
+        held = session.hands.piece
+        assert in_hand == ([held.source] if held is not None and held.source else [])
+        compose(session.position, marks=session.marks)
+
+
+TestSomebodyAtTheTable = SomebodyAtTheTable.TestCase

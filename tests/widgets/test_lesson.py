@@ -1,16 +1,24 @@
 """A lesson on a live board, gone through by somebody who sees only the board, the buttons and the line."""
 
+from html import escape
 from pathlib import Path
 
 import pytest
 
 from punct import lesson
+from punct.games.punct import GAME
 from punct.games.punct.rules import PunctError
 from punct.learn.lessons import read_lesson
 from punct.learn.progress import Progress
-from punct.widgets.lesson_board import LessonBoard
+from punct.learn.tasks import Task
+from punct.table.intents import GoOn
+from punct.widgets.lesson import LessonBoard
 
 SAMPLE = Path(__file__).parents[1] / "learn" / "lesson.toml"
+
+
+def task_named(name: str) -> Task:
+    return GAME.course.puzzle(name).task
 
 
 @pytest.fixture
@@ -20,21 +28,25 @@ def progress(tmp_path: Path) -> Progress:
 
 @pytest.fixture
 def shown(progress: Progress) -> LessonBoard:
-    return LessonBoard(read_lesson(SAMPLE), progress)
+    return LessonBoard(GAME.course, read_lesson(GAME, SAMPLE, task_named), progress)
+
+
+def space_of(shown: LessonBoard, *name: str) -> tuple[float, float]:
+    """Where a target is on the screen."""
+    return next(target.center for target in shown.view.scene.targets if target.name == name)
 
 
 def press(shown: LessonBoard, *name: str) -> None:
-    target = next(target for target in shown.view.scene.targets if target.name == name)
-    shown.view.host.press(*target.center)
+    shown.view.host.press(*space_of(shown, *name))
 
 
 def heading(shown: LessonBoard) -> str:
-    return str(shown.frame.heading.element.value)
+    return str(shown.around.heading.element.value)
 
 
 def buttons(shown: LessonBoard) -> list[str]:
     """What stands on the buttons beside the board."""
-    groups = shown.frame._beside.children
+    groups = shown.around._beside.children
     return [b.description for group in groups for b in group.children if hasattr(b, "description")]
 
 
@@ -47,24 +59,24 @@ def test_a_lesson_opens_at_its_first_step_and_saves_nothing(
     assert "step 1 of 4" in heading(shown)
     assert "Two pieces." in heading(shown)
     assert [text for text in buttons(shown) if text] == ["Back", "Next"]
-    assert shown.frame.way.back.disabled
+    assert shown.around.way.back.disabled
 
 
 def test_next_and_back_lead_through_everything(shown: LessonBoard) -> None:
     texts = []
     for _ in range(4):
-        shown.frame.way.next.click()
+        shown.around.way.next.click()
         texts.append(shown.run.step.id)
     assert texts == ["look", "tempt", "move-it", "count"]
-    assert shown.frame.way.next.description == "Finish"
-    shown.frame.way.next.click()
+    assert shown.around.way.next.description == "Finish"
+    shown.around.way.next.click()
     assert "That was the lesson. You know what a lesson is made of." in heading(shown)
     assert "Steps 3 and 4 still wait to be solved, whenever you like." in heading(shown)
-    assert shown.frame.way.next.disabled
-    shown.frame.way.back.click()
+    assert shown.around.way.next.disabled
+    shown.around.way.back.click()
     assert shown.run.step.id == "count"
     assert "That was the lesson." not in heading(shown)
-    shown.frame.way.back.click()
+    shown.around.way.back.click()
     assert shown.run.step.id == "move-it"
 
 
@@ -79,43 +91,51 @@ def test_keys_lead_through_as_well(shown: LessonBoard) -> None:
 def test_the_forbidden_move_is_answered_and_next_stands_out(shown: LessonBoard) -> None:
     shown.open_step("tempt")
     assert {"Confirm", "Turn", "Put back", "Undo", "Start again"} <= set(buttons(shown))
-    assert shown.frame.way.next.button_style == ""
+    assert shown.around.way.next.button_style == ""
     press(shown, "space", "G3")
     press(shown, "space", "I8")
     assert "(E2.2)" in shown.view.host.status
     assert shown.view.host.status.endswith("It needs a line.")
-    assert shown.frame.way.next.button_style == "primary"
+    assert shown.around.way.next.button_style == "primary"
 
 
 def test_a_task_is_solved_with_a_hint_and_saved(shown: LessonBoard, progress: Progress) -> None:
     shown.open_step("move-it")
-    shown.frame.help.hint.click()
-    assert "Column G is a line." in shown.frame.help.given.value
+    shown.around.help.hint.click()
+    assert "Column G is a line." in shown.around.help.given.value
     press(shown, "space", "G3")
     press(shown, "space", "G7")
-    while str(shown.attempt.session.last_answer.move) != "G3-G7/4":
-        shown.frame.answers.turn.click()
-    shown.frame.answers.confirm.click()
+    while str(shown.run.attempt.session.answer.move) != "G3-G7/4":
+        shown.around.answers.turn.click()
+    shown.around.answers.confirm.click()
     assert shown.view.host.status == "Straight up."
     best = progress.best("lesson/move-it")
     assert best is not None
     assert (best.stars, best.hints) == (2, 1)
     assert "2 / 6" in heading(shown)
-    shown.frame.way.next.click()
-    assert shown.frame.help.given.value == ""
+    shown.around.way.next.click()
+    assert shown.around.help.given.value == ""
 
 
 def test_a_question_has_its_own_buttons(shown: LessonBoard) -> None:
     shown.open_step("count")
-    shown.frame.answers.field.value = "3"
-    shown.frame.answers.confirm.click()
+    shown.around.answers.field.value = "3"
+    shown.around.answers.confirm.click()
     assert shown.view.host.status == "All three."
 
 
 def test_it_goes_on_where_it_was_left(shown: LessonBoard, progress: Progress) -> None:
     shown.open_step("move-it")
-    assert LessonBoard(read_lesson(SAMPLE), progress).run.step.id == "move-it"
-    assert LessonBoard(read_lesson(SAMPLE), progress, step="count").run.step.id == "count"
+    assert (
+        LessonBoard(GAME.course, read_lesson(GAME, SAMPLE, task_named), progress).run.step.id
+        == "move-it"
+    )
+    assert (
+        LessonBoard(
+            GAME.course, read_lesson(GAME, SAMPLE, task_named), progress, step="count"
+        ).run.step.id
+        == "count"
+    )
 
 
 def test_picture_and_words_show_the_step_and_nothing_that_was_tried(shown: LessonBoard) -> None:
@@ -129,9 +149,11 @@ def test_picture_and_words_show_the_step_and_nothing_that_was_tried(shown: Lesso
 
 
 def test_a_turned_board_stays_turned(shown: LessonBoard) -> None:
+    as_it_was = space_of(shown, "space", "G3")
     shown.set_turned(True)
-    shown.frame.way.next.click()
-    assert shown.table.layout.turned
+    shown.around.way.next.click()
+    assert shown.style.turned
+    assert space_of(shown, "space", "G3") != as_it_was
 
 
 def test_unknown_names_are_answered_by_those_there_are(tmp_path: Path) -> None:
@@ -144,26 +166,30 @@ def test_unknown_names_are_answered_by_those_there_are(tmp_path: Path) -> None:
 def test_progress_that_cannot_be_saved_is_said(tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.write_text("no folder")
-    shown = LessonBoard(read_lesson(SAMPLE), Progress(in_the_way / "progress.json"))
-    shown.frame.way.next.click()
-    shown.frame.way.next.click()
+    shown = LessonBoard(
+        GAME.course, read_lesson(GAME, SAMPLE, task_named), Progress(in_the_way / "progress.json")
+    )
+    shown.around.way.next.click()
+    shown.around.way.next.click()
     assert "punct-trouble" in heading(shown)
 
 
 def test_the_keys_told_are_those_it_listens_to(shown: LessonBoard) -> None:
-    told = [key for key, _ in shown.own_keys()]
     watched = set(shown.view.host.watched)
-    for keys in told:
-        first = keys.split(",")[0].lower()
-        assert first in watched or first == "a", keys
-    assert told[0] in shown.frame.pages.keys.value
+    shown.around.pages.element.selected_index = 2
+    for key in shown.key_list():
+        assert {name.removeprefix("Shift+") for name in key.intents} <= watched
+        first = key.label.split(",")[0].lower()
+        assert len(first) > 1 or first in key.intents, key.label
+        assert escape(key.label) in shown.around.pages.keys.value
+    assert {"N", "B"} <= {key.label for key in shown.key_list()}
 
 
 def test_what_is_solved_no_longer_waits(shown: LessonBoard) -> None:
     shown.open_step("count")
-    shown.frame.answers.field.value = "3"
-    shown.frame.answers.confirm.click()
-    shown.frame.way.next.click()
+    shown.around.answers.field.value = "3"
+    shown.around.answers.confirm.click()
+    shown.around.way.next.click()
     assert "Step 3 still waits to be solved, whenever you like." in heading(shown)
 
 
@@ -171,17 +197,17 @@ def test_undo_stands_out_only_where_a_task_was_missed(shown: LessonBoard) -> Non
     shown.open_step("move-it")
     press(shown, "space", "G3")
     press(shown, "space", "G8")
-    shown.frame.answers.confirm.click()
-    assert shown.frame.help.undo.button_style == "warning"
+    shown.around.answers.confirm.click()
+    assert shown.around.help.undo.button_style == "warning"
     shown.open_step("tempt")
-    assert shown.frame.help.undo.button_style == ""
+    assert shown.around.help.undo.button_style == ""
 
 
 def test_a_screen_reader_hears_each_text_as_it_comes(shown: LessonBoard) -> None:
     heard = {shown.view.host.announcement}
     for _ in range(3):
         before = shown.view.host.announcement
-        shown.go_on()
+        shown.do(GoOn())
         assert shown.view.host.announcement != before
         assert shown.run.text in shown.view.host.announcement
         heard.add(shown.view.host.announcement)
@@ -193,6 +219,6 @@ def test_back_and_next_stay_the_same_so_that_they_keep_the_focus(shown: LessonBo
     beside = middle.children[1]
     way = beside.children[0]
     for _ in range(3):
-        shown.frame.way.next.click()
+        shown.around.way.next.click()
         assert beside.children[0] is way
-    assert way.children == (shown.frame.way.back, shown.frame.way.next)
+    assert way.children == (shown.around.way.back, shown.around.way.next)

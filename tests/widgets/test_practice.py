@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from punct import puzzles_by_level, puzzles_by_theme
-from punct.learn.maps import themes_in_order
+from punct.games.punct import GAME
 from punct.learn.progress import Progress
-from punct.learn.puzzles import LEVELS, collection
-from punct.widgets.practice import Practice
+from punct.learn.puzzles import LEVELS
+from punct.widgets.puzzle import Practice
+
+COURSE = GAME.course
 
 
 @pytest.fixture
@@ -21,8 +23,8 @@ def progress(tmp_path: Path) -> Progress:
 def test_every_puzzle_is_in_one_group(opened: Callable[..., Practice], progress: Progress) -> None:
     shown = opened(progress=progress.path)
     names = [puzzle.id for _, group in shown.groups for puzzle in group]
-    assert sorted(names) == sorted(puzzle.id for puzzle in collection())
-    assert len(shown.groups) in (len(themes_in_order()), LEVELS)
+    assert sorted(names) == sorted(puzzle.id for puzzle in COURSE.puzzles)
+    assert len(shown.groups) in (len(COURSE.themes), LEVELS)
     for _, group in shown.groups:
         levels = [puzzle.level for puzzle in group]
         assert levels == sorted(levels)

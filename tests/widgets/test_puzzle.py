@@ -4,20 +4,22 @@ import asyncio
 import json
 from collections.abc import Callable
 from html import unescape
-from importlib import import_module
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from punct import puzzle, puzzles
-from punct.games.punct.rules import Color, Kind, PunctError
-from punct.games.punct.scene.marks import Chain, Flight, LastMove, PieceHighlight, Tone
+from punct.draw.shapes import Scene
+from punct.games.punct import GAME
+from punct.games.punct.rules import Color, Kind, Position, PunctError
+from punct.games.punct.scene.marks import Chain, Flight, LastMove, Mark, PieceHighlight, Tone
 from punct.games.punct.scene.themes import theme_named
-from punct.learn import puzzles as puzzles_module
 from punct.learn.puzzles import read_puzzles
+from punct.table.game import Style
+from punct.table.intents import Press
 from punct.widgets import live_board
-from punct.widgets.puzzle_board import PuzzleBoard
+from punct.widgets.puzzle import PuzzleBoard
 
 FILE = Path(__file__).parent / "my_puzzles.toml"
 GAP, TWO, BLOCKED, COUNT, WHO = range(5)
@@ -48,15 +50,15 @@ def put_down(shown: PuzzleBoard, text: str) -> None:
     press(shown, "reserve", Color(shown.attempt.position.to_move), Kind(move.kind))
     press(shown, "space", move.space)
     for _ in range(6):
-        if shown.table.last_answer.move == move:
+        if shown.attempt.session.answer.move == move:
             return
-        shown.frame.answers.turn.click()
+        shown.around.answers.turn.click()
     pytest.fail(f"{move} was never offered")
 
 
 def make(shown: PuzzleBoard, text: str) -> None:
     put_down(shown, text)
-    shown.frame.answers.confirm.click()
+    shown.around.answers.confirm.click()
 
 
 def status(shown: PuzzleBoard) -> tuple[str, str]:
@@ -70,7 +72,7 @@ def saved(progress: Path) -> dict[str, dict[str, int]]:
 
 def heading(shown: PuzzleBoard) -> str:
     """The heading as it is read."""
-    markup = f"<div>{shown.frame.heading.element.value}</div>".replace("&ensp;", " ")
+    markup = f"<div>{shown.around.heading.element.value}</div>".replace("&ensp;", " ")
     return " ".join("".join(ElementTree.fromstring(markup).itertext()).split())
 
 
@@ -96,12 +98,12 @@ def test_any_right_move_solves_and_is_saved(shown: PuzzleBoard, progress: Path, 
     assert saved(progress)["my_puzzles/gap-1"]["stars"] == 3
     assert "1 solved" in heading(shown)
     assert "Best ★★★ Won ★★★" in heading(shown)
-    assert shown.frame.series.next.button_style == "success"
+    assert shown.around.series.next.button_style == "success"
     assert any(isinstance(mark, Chain) for mark in shown.attempt.marks)
 
 
 def test_buttons_say_what_is_possible(shown: PuzzleBoard) -> None:
-    answers, help_ = shown.frame.answers, shown.frame.help
+    answers, help_ = shown.around.answers, shown.around.help
     assert answers.confirm.disabled
     assert answers.turn.disabled
     assert help_.undo.disabled
@@ -111,7 +113,7 @@ def test_buttons_say_what_is_possible(shown: PuzzleBoard) -> None:
     answers.take_back.click()
     answers.take_back.click()
     assert answers.confirm.disabled
-    assert shown.table.hands.piece is None
+    assert shown.attempt.session.hands.piece is None
 
 
 def test_a_wrong_move_shows_the_refutation_and_can_be_taken_back(
@@ -121,11 +123,11 @@ def test_a_wrong_move_shows_the_refutation_and_can_be_taken_back(
     sentence, kind = status(shown)
     assert sentence.startswith("A triangle is not long enough")
     assert kind == "bad"
-    assert str(shown.table.game.moves[-1]) == "C@K8/12"
+    assert str(shown.attempt.session.match.moves[-1]) == "C@K8/12"
     assert shown.view.scene.layer("pieces") != shown.picture().layer("pieces")
     assert "To win ★★☆" in heading(shown)
     assert not progress.exists()
-    undo = shown.frame.help.undo
+    undo = shown.around.help.undo
     assert (undo.disabled, undo.button_style) == (False, "warning")
     undo.click()
     assert shown.attempt.position == shown.puzzle.task.position
@@ -159,20 +161,20 @@ def test_the_right_pieces_are_clicked(shown: PuzzleBoard, progress: Path) -> Non
     shown.turn_to(BLOCKED)
     press(shown, "space", "E6")
     assert [mark.tone for mark in shown.attempt.marks if isinstance(mark, PieceHighlight)] == [Tone.NOTE]
-    shown.frame.answers.confirm.click()
+    shown.around.answers.confirm.click()
     assert status(shown)[1] == "bad"
     assert [mark.tone for mark in shown.attempt.marks if isinstance(mark, PieceHighlight)] == [Tone.BAD]
     press(shown, "space", "E6")
     for space in ("K10", "M10"):
         press(shown, "space", space)
-    shown.frame.answers.confirm.click()
+    shown.around.answers.confirm.click()
     assert status(shown) == ("The white bridge rests on both of them.", "good")
     assert saved(progress)["my_puzzles/blocked-1"]["mistakes"] == 1
 
 
 def test_a_number_is_given_by_typing(shown: PuzzleBoard, progress: Path) -> None:
     shown.turn_to(COUNT)
-    answers = shown.frame.answers
+    answers = shown.around.answers
     assert answers.confirm.disabled
     answers.field.value = "1"
     answers.confirm.click()
@@ -188,21 +190,21 @@ def test_a_number_is_given_by_typing(shown: PuzzleBoard, progress: Path) -> None
 
 def test_a_number_is_given_by_steps(shown: PuzzleBoard) -> None:
     shown.turn_to(COUNT)
-    answers = shown.frame.answers
+    answers = shown.around.answers
     answers.less.click()
     assert answers.field.value == "0"
     for _ in range(4):
         answers.more.click()
     answers.less.click()
     assert answers.field.value == "3"
-    shown.frame.help.again.click()
+    shown.around.help.again.click()
     assert answers.field.value == ""
     assert answers.confirm.disabled
 
 
 def test_an_answer_is_chosen(shown: PuzzleBoard, progress: Path) -> None:
     shown.turn_to(WHO)
-    buttons = shown.frame.answers.buttons
+    buttons = shown.around.answers.buttons
     assert [button.description[:4] for button in buttons] == ["A · ", "B · ", "C · "]
     buttons[0].click()
     assert status(shown) == ("Never on the opponent's color. (E3.2)", "bad")
@@ -220,9 +222,9 @@ def test_a_puzzle_is_solved_by_keys_alone(shown: PuzzleBoard, progress: Path) ->
     host.key("2", False)
     for name in ("ArrowRight", "ArrowRight", "ArrowDown"):
         host.key(name, False)
-    assert shown.table.cursor == "K9"
+    assert shown.attempt.session.cursor == "K9"
     host.key("Enter", False)
-    while str(shown.table.last_answer.move) != "C@K9/4":
+    while str(shown.attempt.session.answer.move) != "C@K9/4":
         host.key("r", False)
     host.key("Enter", False)
     assert "my_puzzles/gap-1" in saved(progress)
@@ -249,42 +251,42 @@ def test_clicked_answers_are_handed_in_by_a_key(shown: PuzzleBoard, progress: Pa
 
 def test_a_key_opens_the_keys(shown: PuzzleBoard) -> None:
     shown.view.host.key("?", True)
-    assert shown.frame.pages.element.titles[shown.frame.pages.element.selected_index] == "Keys"
-    assert "ask for a hint" in shown.frame.pages.keys.value
+    assert shown.around.pages.element.titles[shown.around.pages.element.selected_index] == "Keys"
+    assert "ask for a hint" in shown.around.pages.keys.value
     shown.view.host.key("?", True)
-    assert shown.frame.pages.element.selected_index is None
+    assert shown.around.pages.element.selected_index is None
     shown.view.host.key("?", True)
-    assert "redo" not in shown.frame.pages.keys.value
+    assert "redo" not in shown.around.pages.keys.value
 
 
 # Help
 
 
 def test_hints_climb_four_rungs_and_stay_to_be_read(shown: PuzzleBoard, progress: Path) -> None:
-    hint = shown.frame.help.hint
+    hint = shown.around.help.hint
     names = []
     for _ in range(4):
         names.append(hint.description)
         hint.click()
     assert names == [f"Hint {n} of 4" for n in range(1, 5)]
-    given = unescape(shown.frame.help.given.value)
+    given = unescape(shown.around.help.given.value)
     assert given.count("<li>") == 4
     assert "Both colors need the very same three spaces." in given
     assert "E@J9/4" in given
     assert hint.description == "All hints given"
     assert hint.disabled
     hint.click()
-    assert shown.frame.help.given.value.count("<li>") == 4
+    assert shown.around.help.given.value.count("<li>") == 4
     assert "To win ★☆☆" in heading(shown)
     make(shown, "E@J9/4")
     assert saved(progress)["my_puzzles/gap-1"]["stars"] == 1
     assert hint.disabled
-    shown.frame.series.next.click()
-    assert shown.frame.help.given.value == ""
+    shown.around.series.next.click()
+    assert shown.around.help.given.value == ""
 
 
 def test_the_last_hint_comes_again_once_it_has_gone_from_the_board(shown: PuzzleBoard) -> None:
-    hint, help_ = shown.frame.help.hint, shown.frame.help
+    hint, help_ = shown.around.help.hint, shown.around.help
     for _ in range(4):
         hint.click()
     help_.again.click()
@@ -298,18 +300,18 @@ def test_the_last_hint_comes_again_once_it_has_gone_from_the_board(shown: Puzzle
 
 def test_the_last_hint_for_the_second_move_is_listed_too(shown: PuzzleBoard) -> None:
     shown.turn_to(TWO)
-    hint = shown.frame.help.hint
+    hint = shown.around.help.hint
     for _ in range(4):
         hint.click()
     make(shown, "E@G15/8")
     hint.click()
-    assert shown.attempt.sentence in unescape(shown.frame.help.given.value)
-    assert shown.frame.help.given.value.count("<li>") == 5
+    assert shown.attempt.sentence in unescape(shown.around.help.given.value)
+    assert shown.around.help.given.value.count("<li>") == 5
 
 
 def test_the_solution_is_shown_step_by_step_and_not_scored(shown: PuzzleBoard, progress: Path) -> None:
     shown.turn_to(TWO)
-    button = shown.frame.help.solution
+    button = shown.around.help.solution
     assert button.description == "Show solution"
     button.click()
     assert status(shown)[0].startswith("E@G15/8")
@@ -319,7 +321,7 @@ def test_the_solution_is_shown_step_by_step_and_not_scored(shown: PuzzleBoard, p
     assert shown.attempt.position.outcome is not None
     assert not progress.exists()
     assert shown.solved_count == 0
-    shown.frame.help.again.click()
+    shown.around.help.again.click()
     assert not button.disabled
     make(shown, "E@G15/8")
     make(shown, "L@P17/6")
@@ -329,19 +331,19 @@ def test_the_solution_is_shown_step_by_step_and_not_scored(shown: PuzzleBoard, p
 @pytest.mark.parametrize("index", [BLOCKED, COUNT, WHO])
 def test_the_solution_of_a_question_is_shown(shown: PuzzleBoard, progress: Path, index: int) -> None:
     shown.turn_to(index)
-    shown.frame.help.solution.click()
+    shown.around.help.solution.click()
     assert shown.puzzle.task.praise in status(shown)[0]
-    assert shown.frame.help.solution.disabled
+    assert shown.around.help.solution.disabled
     assert not progress.exists()
-    shown.frame.help.again.click()
+    shown.around.help.again.click()
     assert shown.attempt.stars_in_reach == 1
 
 
 def test_the_solution_after_a_mistake_begins_anew(shown: PuzzleBoard) -> None:
     make(shown, "T@F4/1")
-    shown.frame.help.solution.click()
+    shown.around.help.solution.click()
     assert status(shown)[0].startswith("E@J9/4")
-    assert len(shown.table.game.moves) == 1
+    assert len(shown.attempt.session.match.moves) == 1
 
 
 # The series and what is saved
@@ -352,24 +354,24 @@ def test_a_series_goes_on_at_the_first_unsolved(shown: PuzzleBoard, progress: Pa
     again = puzzles(file=FILE, progress=progress)
     assert again.index == TWO
     assert "2 of 5 · 1 solved" in heading(again)
-    again.frame.series.previous.click()
+    again.around.series.previous.click()
     assert "Best ★★★ To win ★★★" in heading(again)
-    assert again.frame.series.previous.disabled
+    assert again.around.series.previous.disabled
 
 
 def test_after_the_last_puzzle_the_unsolved_ones_come(shown: PuzzleBoard) -> None:
     shown.turn_to(WHO)
-    shown.frame.answers.buttons[1].click()
-    shown.frame.series.next.click()
+    shown.around.answers.buttons[1].click()
+    shown.around.series.next.click()
     assert shown.index == GAP
 
 
 def test_any_puzzle_of_a_series_can_be_opened(shown: PuzzleBoard) -> None:
-    series = shown.frame.series
+    series = shown.around.series
     assert series.any.options[WHO] == "5. Who may land where?"
     series.any.index = WHO
     assert shown.index == WHO
-    shown.frame.answers.buttons[1].click()
+    shown.around.answers.buttons[1].click()
     assert series.any.options[WHO] == "5. Who may land where?  ★★★"
     assert (shown.index, series.any.index) == (WHO, WHO)
     series.previous.click()
@@ -377,7 +379,7 @@ def test_any_puzzle_of_a_series_can_be_opened(shown: PuzzleBoard) -> None:
 
 
 def test_a_series_that_is_solved_ends(progress: Path) -> None:
-    names = [f"my_puzzles/{each.id}" for each in read_puzzles(FILE)]
+    names = [f"my_puzzles/{each.id}" for each in read_puzzles(GAME, FILE)]
     tasks = {name: {"stars": 1, "hints": 4, "mistakes": 0, "times": 1} for name in names}
     progress.write_text(json.dumps({"format": 1, "learner": "", "places": {}, "tasks": tasks}))
     shown = puzzles(file=FILE, progress=progress)
@@ -386,7 +388,7 @@ def test_a_series_that_is_solved_ends(progress: Path) -> None:
     make(shown, "E@J9/4")
     assert status(shown)[0].endswith("That is your best so far.")
     shown.turn_to(WHO)
-    assert shown.frame.series.next.disabled
+    assert shown.around.series.next.disabled
 
 
 def test_puzzles_are_picked_by_theme_level_and_lesson(progress: Path) -> None:
@@ -401,10 +403,10 @@ def test_puzzles_are_picked_by_theme_level_and_lesson(progress: Path) -> None:
 
 
 def test_one_puzzle_is_opened_by_its_name(progress: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzles_module, "collection", lambda: tuple(read_puzzles(FILE)))
+    monkeypatch.setattr(GAME.course, "puzzles", tuple(read_puzzles(GAME, FILE)))
     shown = puzzle("who-1", progress=progress)
     assert shown.puzzle.title == "Who may land where?"
-    shown.frame.answers.buttons[1].click()
+    shown.around.answers.buttons[1].click()
     assert set(saved(progress)) == {"who-1"}
     with pytest.raises(PunctError, match=r"no puzzle “gap-7”\. Did you mean gap-1"):
         puzzle("gap-7")
@@ -413,8 +415,7 @@ def test_one_puzzle_is_opened_by_its_name(progress: Path, monkeypatch: pytest.Mo
 
 
 def test_the_collection_comes_by_level(progress: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    module = import_module("punct.widgets.puzzles")
-    monkeypatch.setattr(module, "collection", lambda: tuple(read_puzzles(FILE)))
+    monkeypatch.setattr(GAME.course, "puzzles", tuple(read_puzzles(GAME, FILE)))
     levels = [each.level for each in puzzles(progress=progress).puzzles]
     assert levels == [1, 1, 2, 3, 4]
     own = [each.level for each in puzzles(file=FILE, progress=progress).puzzles]
@@ -480,38 +481,40 @@ def test_the_answers_to_choose_from_are_in_picture_and_words(shown: PuzzleBoard)
 def test_words_do_not_tell_what_is_asked(shown: PuzzleBoard, index: int, told: str) -> None:
     shown.turn_to(index)
     assert told not in shown.words()
-    assert told not in shown.words_now()
+    assert told not in shown.stage.words()
     assert told not in shown._repr_mimebundle_()["image/svg+xml"]
-    shown.do(lambda: shown.attempt.press(("space", "E6")))
-    shown.frame.answers.confirm.click()
-    assert told not in shown.words_now()
-    shown.frame.help.solution.click()
-    assert told in shown.words_now()
+    shown.do(Press(("space", "E6")))
+    shown.around.answers.confirm.click()
+    assert told not in shown.stage.words()
+    shown.around.help.solution.click()
+    assert told in shown.stage.words()
 
 
 def test_the_words_follow_the_board_while_they_are_open(shown: PuzzleBoard) -> None:
-    shown.frame.pages.element.selected_index = 1
-    assert "J9" not in shown.frame.pages.words.value
+    shown.around.pages.element.selected_index = 1
+    assert "J9" not in shown.around.pages.words.value
     make(shown, "E@J9/4")
-    assert "J9" in shown.frame.pages.words.value
+    assert "J9" in shown.around.pages.words.value
 
 
 # Looks
 
 
 def test_colors_size_and_side_can_be_chosen(shown: PuzzleBoard) -> None:
-    looks, host = shown.frame.pages.looks, shown.view.host
+    settings, host = shown.around.pages.settings, shown.view.host
     host.page = "dark"
     assert host.colors["paper"] == theme_named("dark").background
     width, room = host.shown_width, host.layout.flex
-    looks.larger.click()
+    settings.larger.click()
     assert host.shown_width > width
     assert host.layout.flex != room
     place = at(shown, "space", "G3")
-    looks.turned.value = True
+    settings.turned.value = True
     assert at(shown, "space", "G3") != place
-    shown.frame.series.next.click()
-    assert shown.table.layout.turned
+    turned = at(shown, "space", "G3")
+    shown.around.series.next.click()
+    assert shown.style.turned
+    assert at(shown, "space", "G3") == turned
 
 
 # Sliding pieces and errors
@@ -522,9 +525,9 @@ def film_of(
 ) -> list[tuple[str, str]]:
     """Which pieces fly from where, and what is left as the last move in between."""
     seen: list[tuple[str, str]] = []
-    compose = shown._composed
+    scene = GAME.scene
 
-    def watched(position: object, marks: tuple[object, ...], without: tuple[object, ...] = ()) -> object:
+    def watched(position: Position, marks: tuple[Mark, ...], style: Style) -> Scene:
         flights = [mark for mark in marks if isinstance(mark, Flight)]
         resting = [mark for mark in marks if isinstance(mark, LastMove)]
         for mark in flights or resting:
@@ -532,7 +535,7 @@ def film_of(
             frame = (str(mark.piece.space), str(start or ""))
             if not seen or seen[-1] != frame:
                 seen.append(frame)
-        return compose(position, marks, without)
+        return scene(position, marks, style)
 
     async def fly() -> None:
         deed()
@@ -541,7 +544,7 @@ def film_of(
 
     monkeypatch.setattr(live_board, "_FRAME_SECONDS", 0)
     monkeypatch.setattr(live_board, "_PAUSE_SECONDS", 0)
-    monkeypatch.setattr(shown, "_composed", watched)
+    monkeypatch.setattr(GAME, "scene", watched)
     asyncio.run(fly())
     return seen
 
@@ -551,7 +554,7 @@ def test_the_own_move_is_seen_before_the_answer(
 ) -> None:
     shown.turn_to(TWO)
     put_down(shown, "E@G15/8")
-    film = film_of(shown, shown.frame.answers.confirm.click, monkeypatch)
+    film = film_of(shown, shown.around.answers.confirm.click, monkeypatch)
     assert film[:3] == [("G15", "G15"), ("G15", ""), ("P13", "P14")]
     assert shown.view.scene.layer("marks") == shown._scene(()).layer("marks")
 
@@ -560,19 +563,19 @@ def test_the_refutation_slides_after_a_wrong_move(
     shown: PuzzleBoard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put_down(shown, "T@F4/1")
-    film = film_of(shown, shown.frame.answers.confirm.click, monkeypatch)
+    film = film_of(shown, shown.around.answers.confirm.click, monkeypatch)
     assert film[:3] == [("F4", "F4"), ("F4", ""), ("K8", "K8")]
 
 
 def test_the_pointer_does_not_disturb_a_sliding_piece(shown: PuzzleBoard) -> None:
     async def hurry() -> None:
         put_down(shown, "T@F4/1")
-        shown.frame.answers.confirm.click()
+        shown.around.answers.confirm.click()
         await asyncio.sleep(0)
         flying = shown.view.scene
         shown.view.host.point(*at(shown, "space", "B2"))
         assert shown.view.scene is flying
-        shown.frame.help.undo.click()
+        shown.around.help.undo.click()
         assert shown._flying is None
         assert shown.attempt.position == shown.puzzle.task.position
 
@@ -585,7 +588,7 @@ def test_an_error_behind_a_button_is_shown(shown: PuzzleBoard, monkeypatch: pyte
         raise RuntimeError("the table tilted")
 
     monkeypatch.setattr(shown.attempt, "ask_for_hint", fail)
-    shown.frame.help.hint.click()
+    shown.around.help.hint.click()
     assert status(shown)[0].endswith("RuntimeError: the table tilted")
     shown.view.host.errors.clear()
 

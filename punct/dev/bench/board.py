@@ -10,11 +10,14 @@ from comm import DummyComm
 
 from punct.dev.bench.rows import Row, milliseconds, timed
 from punct.draw.svg import to_svg
+from punct.games.punct import GAME
 from punct.games.punct.data import robot_games
+from punct.games.punct.owned import own_position
 from punct.games.punct.rules import Position
 from punct.games.punct.scene.compose import compose
 from punct.games.punct.scene.layout import Layout
-from punct.widgets.game import GameBoard
+from punct.table.intents import Confirm
+from punct.widgets.play import GameBoard
 
 _LIMIT: Final = "30 kB"
 
@@ -51,7 +54,7 @@ def largest_messages(positions: list[Position]) -> dict[str, list[int]]:
     largest: dict[str, list[int]] = {}
     for position in positions:
         with _messages() as sent:
-            game = GameBoard(position)
+            game = GameBoard(GAME, position)
             game.animated = False
             for what, deed in _deeds(game):
                 sent.clear()
@@ -63,18 +66,19 @@ def largest_messages(positions: list[Position]) -> dict[str, list[int]]:
 def _deeds(game: GameBoard) -> Iterator[tuple[str, Callable[[], object]]]:
     """A first look at the board, then a whole move by mouse."""
     yield "the whole board, when a page opens", game.view.painter.repaint
-    move = max(game.session.position.legal_moves(), key=lambda move: str(move).count("-"))
-    space = game.session.layout.center(move.space)
+    layout = Layout(reserves=True)
+    move = max(own_position(game.session.position).legal_moves(), key=lambda move: str(move).count("-"))
+    space = layout.center(move.space)
     start = getattr(move, "start", None)
     if start is None:
         kind = str(move)[0]
         source = next(t.center for t in game.view.scene.targets if t.name[1:] == (_mover(game), kind))
     else:
-        source = game.session.layout.center(start)
+        source = layout.center(start)
     yield "taking a piece", lambda: game.view.host.press(*source)
     yield "pointing with a piece in the hand", lambda: game.view.host.point(*space)
     yield "putting it down", lambda: game.view.host.press(*space)
-    yield "confirming", lambda: game.do(game.session.confirm)
+    yield "confirming", lambda: game.do(Confirm())
 
 
 def _mover(game: GameBoard) -> str:

@@ -3,13 +3,13 @@
 import statistics
 
 from punct.dev.bench.rows import Row, milliseconds, timed
+from punct.games import course_of
 from punct.games.punct.data import middle_game_positions, robot_games
-from punct.games.punct.goals import Force
+from punct.games.punct.forcing import Force
 from punct.games.punct.rules import Position
 from punct.games.punct.rules.notation import Move
 from punct.games.punct.solver import Proof, prove, winning_moves
 from punct.games.punct.solver.reach import gaps
-from punct.learn.puzzles import collection
 
 
 def solver_rows() -> list[Row]:
@@ -33,7 +33,7 @@ def solver_rows() -> list[Row]:
 
 def _collection_rows() -> list[Row]:
     """The same over the puzzles that ship."""
-    tasks = [puzzle.task for puzzle in collection() if not puzzle.task.is_asking]
+    tasks = [puzzle.task for puzzle in course_of("punct").puzzles if not puzzle.task.is_asking]
     finding = [timed(lambda p=task.position: _winning_moves_afresh(p)) for task in tasks]  # type: ignore[misc]
     forced = [task for task in tasks if isinstance(task.goal, Force)]
     proving = [timed(lambda t=task: prove(t.position, t.par), repeat=1) for task in forced]  # type: ignore[misc]

@@ -19,35 +19,20 @@ from types import MappingProxyType
 from typing import Final
 
 from punct.games.punct import move_wishes, wishes
+from punct.games.punct.asking import VERBS, read_question
+from punct.games.punct.forcing import Force
 from punct.games.punct.rules import Piece, Position, PunctError
 from punct.games.punct.rules.board import Space
 from punct.games.punct.rules.notation import read_kind, read_position, read_space
 from punct.games.punct.rules.pieces import Placed
-from punct.games.punct.turns import Turn
-from punct.games.punct.wishes import Wish
+from punct.games.punct.turns import Turn, turn_of
 from punct.language import say
-from punct.learn.questions import VERBS, Choice, Question, read_question
+from punct.learn.goals import MoveGoal, OneMove, Wish, read_wish
+from punct.learn.questions import Question
 
 
 @dataclass(frozen=True)
-class Do:
-    """One own move that fulfils a wish."""
-
-    wish: Wish
-
-
-@dataclass(frozen=True)
-class Force:
-    """Win in at most so many own moves, whatever the opponent does."""
-
-    within: int
-
-
-Goal = Do | Force | Question
-
-
-@dataclass(frozen=True)
-class Anything:
+class Anything(wishes.Plain):
     """Any legal move will do."""
 
     def holds(self, turn: Turn) -> bool:
@@ -59,60 +44,28 @@ class Anything:
         return ""
 
 
-def read_goal(text: str, position: Position, choice: Choice | None = None) -> Goal:
+def read_goal(text: str, position: Position) -> MoveGoal | Question:
     """The goal that a text names for a position; PunctError says which word is not understood.
 
-    >>> read_goal("bridge and level 2", Position.from_text("basic w"))
-    Do(wish=All(wishes=(Bridge(), Level(level=2))))
+    >>> read_goal("bridge and level 2", Position.from_text("basic w")).wish
+    All(wishes=(Bridge(), Level(level=2)))
     """
     words = text.split()
     if not words:
         raise PunctError(say("a goal needs at least one word."))
-    if words == ["choose"]:
-        if choice is None:
-            raise PunctError(say("“choose” needs “options”, or “connected” behind it."))
-        return choice
     if words[0] in VERBS:
         return read_question(words, position)
     if words[:2] == ["win", "in"]:
-        return _force(words[2:])
-    return Do(_either(words, position))
+        number = _number(words[2:])
+        return OneMove(wishes.Win(), turn_of) if number == 1 else Force(number)
+    return OneMove(read_wish(words, lambda single: _single(single, position)), turn_of)
 
 
-def _force(words: list[str]) -> Goal:
-    number = _number(words)
-    return Do(wishes.Win()) if number == 1 else Force(number)
-
-
-def _either(words: list[str], position: Position) -> Wish:
-    parts = [_all(part, position) for part in _split(words, "or")]
-    return parts[0] if len(parts) == 1 else wishes.Either(tuple(parts))
-
-
-def _all(words: list[str], position: Position) -> Wish:
-    parts = [_single(part, position) for part in _split(words, "and")]
-    return parts[0] if len(parts) == 1 else wishes.All(tuple(parts))
-
-
-def _single(words: list[str], position: Position) -> Wish:
-    if not words:
-        raise PunctError(say("“and”, “or” and “not” need something to stand beside."))
-    if words[0] == "not":
-        return wishes.Not(_single(words[1:], position))
+def _single(words: list[str], position: Position) -> Wish[Turn]:
     reader = _WISHES.get(words[0])
     if reader is None:
         raise PunctError(say("“{word}” is no goal.", word=words[0]))
     return reader(words[1:], position)
-
-
-def _split(words: list[str], at: str) -> list[list[str]]:
-    parts: list[list[str]] = [[]]
-    for word in words:
-        if word == at:
-            parts.append([])
-        else:
-            parts[-1].append(word)
-    return parts
 
 
 # The words after the first
@@ -166,15 +119,15 @@ def _piece(words: list[str], position: Position) -> Piece:
     return piece_named(words[0], position)
 
 
-def _plain(wish: Wish) -> _Reader:
-    def read(words: list[str], _position: Position) -> Wish:
+def _plain(wish: Wish[Turn]) -> _Reader:
+    def read(words: list[str], _position: Position) -> Wish[Turn]:
         _no_words(words)
         return wish
 
     return read
 
 
-def _win(words: list[str], _position: Position) -> Wish:
+def _win(words: list[str], _position: Position) -> Wish[Turn]:
     ways = {(): "", ("by", "connection"): "F1", ("by", "center"): "H"}
     if tuple(words) not in ways:
         raise PunctError(say("a win is “win”, “win in 2”, “win by center” or “win by connection”."))
@@ -186,31 +139,31 @@ def _center(word: list[str]) -> None:
         raise PunctError(say("here the word “center” is needed."))
 
 
-def _add(words: list[str], _position: Position) -> Wish:
+def _add(words: list[str], _position: Position) -> Wish[Turn]:
     _no_words(words[1:])
     return move_wishes.Add(read_kind(words[0]) if words else None)
 
 
-def _move(words: list[str], position: Position) -> Wish:
+def _move(words: list[str], position: Position) -> Wish[Turn]:
     return move_wishes.MovePiece(_piece(words, position) if words else None)
 
 
-def _enter(words: list[str], _position: Position) -> Wish:
+def _enter(words: list[str], _position: Position) -> Wish[Turn]:
     _center(words)
     return wishes.Enter()
 
 
-def _leave(words: list[str], _position: Position) -> Wish:
+def _leave(words: list[str], _position: Position) -> Wish[Turn]:
     _center(words)
     return wishes.Leave()
 
 
-def _lead(words: list[str], _position: Position) -> Wish:
+def _lead(words: list[str], _position: Position) -> Wish[Turn]:
     _center(words)
     return wishes.Lead()
 
 
-_Reader = Callable[[list[str], Position], Wish]
+_Reader = Callable[[list[str], Position], Wish[Turn]]
 _WISHES: Final[Mapping[str, _Reader]] = MappingProxyType(
     {
         "win": _win,

@@ -8,9 +8,7 @@ from punct.games.punct.goals import piece_named
 from punct.games.punct.hands import Hands
 from punct.games.punct.rules import Adding, Kind, Move, Piece, Position
 from punct.language import listed, say
-
-Limits = tuple[Piece | Kind, ...]
-"""The only pieces on the board and kinds of new pieces that may be taken; () for any."""
+from punct.learn.game import Limits
 
 
 def read_limits(words: Iterable[str], position: Position) -> Limits:
@@ -40,10 +38,13 @@ def _is_within(what: Piece | Kind | None, limits: Limits, start: Position) -> bo
 
 def what_may_be_taken(limits: Limits) -> str:
     """The limits in one sentence."""
-    names = [
-        say("the {kind} from your reserve", kind=what.word)
-        if isinstance(what, Kind)
-        else say("the piece with its PÜNCT at {space}", space=what.space)
-        for what in limits
-    ]
-    return say("This time take {names}.", names=listed(names))
+    return say("This time take {names}.", names=listed([_name(what) for what in limits]))
+
+
+def _name(what: object) -> str:
+    match what:
+        case Kind():
+            return say("the {kind} from your reserve", kind=what.word)
+        case Piece():
+            return say("the piece with its PÜNCT at {space}", space=what.space)
+    raise TypeError(what)

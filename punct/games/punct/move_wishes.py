@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from punct.games.punct.rules import Adding, Kind, Moving, Piece
 from punct.games.punct.rules.board import Space
 from punct.games.punct.turns import Turn
+from punct.games.punct.wishes import Plain
 from punct.language import say
 
 # The sort of move
 
 
 @dataclass(frozen=True)
-class Add:
+class Add(Plain):
     """Add a new piece, of any kind or of one."""
 
     kind: Kind | None = None
@@ -30,7 +31,7 @@ class Add:
 
 
 @dataclass(frozen=True)
-class MovePiece:
+class MovePiece(Plain):
     """Move a piece on the board, any or the one that shows a dot at a space."""
 
     piece: Piece | None = None
@@ -48,7 +49,7 @@ class MovePiece:
 
 
 @dataclass(frozen=True)
-class TurnOnTheSpot:
+class TurnOnTheSpot(Plain):
     """Turn a piece and leave its PÜNCT where it is (E2.5)."""
 
     def holds(self, turn: Turn) -> bool:
@@ -61,7 +62,7 @@ class TurnOnTheSpot:
 
 
 @dataclass(frozen=True)
-class Jump:
+class Jump(Plain):
     """Land on other pieces (E3)."""
 
     def holds(self, turn: Turn) -> bool:
@@ -74,7 +75,7 @@ class Jump:
 
 
 @dataclass(frozen=True)
-class Bridge:
+class Bridge(Plain):
     """Rest on the two ends alone (E4.1)."""
 
     def holds(self, turn: Turn) -> bool:
@@ -87,7 +88,7 @@ class Bridge:
 
 
 @dataclass(frozen=True)
-class Level:
+class Level(Plain):
     """Land on this level."""
 
     level: int
@@ -106,7 +107,7 @@ class Level:
 
 
 @dataclass(frozen=True)
-class Land:
+class Land(Plain):
     """Put the PÜNCT on this space."""
 
     space: Space
@@ -121,7 +122,7 @@ class Land:
 
 
 @dataclass(frozen=True)
-class Touch:
+class Touch(Plain):
     """Have any dot of the piece on this space."""
 
     space: Space
@@ -139,7 +140,7 @@ class Touch:
 
 
 @dataclass(frozen=True)
-class Cover:
+class Cover(Plain):
     """Put a dot of the piece on top of what lies at this space (E3.6)."""
 
     space: Space
@@ -155,7 +156,7 @@ class Cover:
 
 
 @dataclass(frozen=True)
-class Block:
+class Block(Plain):
     """Leave this piece blocked (E3.3, E4.4)."""
 
     piece: Piece
@@ -171,7 +172,7 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Free:
+class Free(Plain):
     """Leave this piece free to move (E3.3)."""
 
     piece: Piece

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from punct.games.punct.owned import own_move, own_position
 from punct.games.punct.rules import Color, Move, Moving, Piece, Position
+from punct.table import game as protocol
 
 
 @dataclass(frozen=True)
@@ -50,3 +52,8 @@ class Turn:
     def won(self) -> bool:
         """Whether the player who moved has won."""
         return self.after.outcome is not None and self.after.outcome.winner is self.mover
+
+
+def turn_of(start: protocol.Position, before: protocol.Position, move: protocol.Move) -> Turn:
+    """The turn that a move known to be legal makes in a task that began at a start."""
+    return Turn(own_position(start), own_position(before), own_move(move))

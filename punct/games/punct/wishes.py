@@ -3,79 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
 
-from punct.games.punct.rules import Color, Piece, Position
+from punct.games.punct.rules import Color, Move, Piece, Position
 from punct.games.punct.rules.board import CENTER, NEIGHBORS, Space
 from punct.games.punct.solver.defense import is_safe
-from punct.games.punct.solver.winning import can_win, passed
+from punct.games.punct.solver.proof import refutation
+from punct.games.punct.solver.winning import can_win, passed, winning_moves
 from punct.games.punct.turns import Turn
 from punct.language import say
 
 
-class Wish(Protocol):
-    """Something that a turn fulfils or does not."""
+class Plain:
+    """What most wishes have in common: no answer of the opponent shows what is missing."""
 
-    def holds(self, turn: Turn) -> bool:
-        """Whether the turn does what is asked."""
-
-    def lack(self, turn: Turn) -> str:
-        """What is missing, in one sentence; asked only where it does not hold."""
-
-
-# Combining
-
-
-@dataclass(frozen=True)
-class All:
-    """Every one of these."""
-
-    wishes: tuple[Wish, ...]
-
-    def holds(self, turn: Turn) -> bool:
-        """All hold."""
-        return all(wish.holds(turn) for wish in self.wishes)
-
-    def lack(self, turn: Turn) -> str:
-        """The first that is missing."""
-        return next(wish.lack(turn) for wish in self.wishes if not wish.holds(turn))
-
-
-@dataclass(frozen=True)
-class Either:
-    """At least one of these."""
-
-    wishes: tuple[Wish, ...]
-
-    def holds(self, turn: Turn) -> bool:
-        """Any holds."""
-        return any(wish.holds(turn) for wish in self.wishes)
-
-    def lack(self, turn: Turn) -> str:
-        """What the first one misses."""
-        return self.wishes[0].lack(turn)
-
-
-@dataclass(frozen=True)
-class Not:
-    """Anything but this."""
-
-    wish: Wish
-
-    def holds(self, turn: Turn) -> bool:
-        """It does not hold."""
-        return not self.wish.holds(turn)
-
-    def lack(self, turn: Turn) -> str:
-        """A plain word: what was to be avoided stands in the task."""
-        return say("Legal, but it does just what the task asks you to avoid.")
+    def reply(self, turn: Turn) -> Move | None:
+        """None."""
+        return None
 
 
 # Winning and not losing
 
 
 @dataclass(frozen=True)
-class Win:
+class Win(Plain):
     """Win with this very move, by any clause or by one of them (F1, H)."""
 
     clause: str = ""
@@ -98,9 +48,19 @@ class Win:
             return outcome.reason
         return say("After this move nobody has won yet.")
 
+    def reply(self, turn: Turn) -> Move | None:
+        """What the opponent makes of a win that was missed; None where every answer loses anyway."""
+        return best_answer(turn)
+
+
+def best_answer(turn: Turn) -> Move | None:
+    """The opponent's answer to a move that should have won and did not."""
+    refuted = refutation(turn.before, turn.move, within=1)
+    return refuted.reply if refuted else None
+
 
 @dataclass(frozen=True)
-class Stop:
+class Stop(Plain):
     """Leave the opponent no move that wins at once."""
 
     def holds(self, turn: Turn) -> bool:
@@ -114,9 +74,13 @@ class Stop:
         rival = turn.mover.opponent
         return say("{rival} can still win with the next move.", rival=rival.title)
 
+    def reply(self, turn: Turn) -> Move | None:
+        """The win that is left; where all is stopped, something else is missing."""
+        return next(iter(winning_moves(turn.after)), None)
+
 
 @dataclass(frozen=True)
-class Threaten:
+class Threaten(Plain):
     """Be able to win with the next move, if the opponent does nothing about it."""
 
     def holds(self, turn: Turn) -> bool:
@@ -132,7 +96,7 @@ class Threaten:
 
 
 @dataclass(frozen=True)
-class Enter:
+class Enter(Plain):
     """Bring a piece into the central hexagon that did not touch it."""
 
     def holds(self, turn: Turn) -> bool:
@@ -147,7 +111,7 @@ class Enter:
 
 
 @dataclass(frozen=True)
-class Leave:
+class Leave(Plain):
     """Take a piece out of the central hexagon altogether."""
 
     def holds(self, turn: Turn) -> bool:
@@ -166,7 +130,7 @@ def _in_center(piece: Piece | None) -> bool:
 
 
 @dataclass(frozen=True)
-class Count:
+class Count(Plain):
     """Show so many dots in the central hexagon, or more (H)."""
 
     least: int
@@ -185,7 +149,7 @@ class Count:
 
 
 @dataclass(frozen=True)
-class Lead:
+class Lead(Plain):
     """Show more dots in the central hexagon than the opponent (H)."""
 
     def holds(self, turn: Turn) -> bool:
@@ -206,7 +170,7 @@ class Lead:
 
 
 @dataclass(frozen=True)
-class Join:
+class Join(Plain):
     """Have both spaces on one chain of own visible dots (F1)."""
 
     first: Space
@@ -226,7 +190,7 @@ class Join:
 
 
 @dataclass(frozen=True)
-class Cut:
+class Cut(Plain):
     """Leave no chain of the opponent's visible dots between both spaces (E3.6)."""
 
     first: Space

@@ -10,20 +10,23 @@ import ipywidgets
 import pytest
 
 from punct import course_map, demo
+from punct.games.punct import GAME
 from punct.games.punct.goals import read_goal
 from punct.games.punct.rules import Position
 from punct.games.punct.rules.clauses import CLAUSES
 from punct.lab.pages import notebooks
-from punct.learn.demos import demo_named
-from punct.learn.lessons import lessons
-from punct.learn.maps import page_of, themes_in_order
+from punct.learn.course import page_of
 from punct.learn.progress import PLACE, Progress
 from punct.learn.puzzles import LEVELS
+
+COURSE = GAME.course
 
 NOTEBOOKS = {path.name: path for path in notebooks()}
 START, PLAY = "00_start_here.ipynb", "18_play.ipynb"
 each = pytest.mark.parametrize("name", NOTEBOOKS)
-of_lessons = pytest.mark.parametrize("lesson", lessons(), ids=[lesson.id for lesson in lessons()])
+of_lessons = pytest.mark.parametrize(
+    "lesson", COURSE.lessons, ids=[lesson.id for lesson in COURSE.lessons]
+)
 
 
 def cells(name: str, kind: str) -> list[str]:
@@ -60,7 +63,7 @@ def test_every_page_of_a_lesson_has_its_lesson() -> None:
         for name in NOTEBOOKS
     }
     found = {name: ids for name, ids in called.items() if ids}
-    assert found == {page_of(lesson): [lesson.id] for lesson in lessons()}
+    assert found == {page_of(lesson): [lesson.id] for lesson in COURSE.lessons}
 
 
 @of_lessons
@@ -159,7 +162,7 @@ def test_the_goals_explained_can_be_read() -> None:
 
 def test_the_themes_listed_are_those_there_are() -> None:
     (line,) = re.findall(r"^Other themes are (.+?)\. ", text("22_worksheets_and_results.ipynb"), re.M)
-    assert {"bridges", *re.findall(r"`([^`]+)`", line)} == set(themes_in_order())
+    assert {"bridges", *re.findall(r"`([^`]+)`", line)} == set(COURSE.themes)
 
 
 def test_the_levels_explained_are_those_there_are() -> None:
@@ -172,7 +175,7 @@ def test_the_demonstrations_listed_are_there() -> None:
     names = [name for row in rows for name in re.findall(r"`([^`]+)`", row)]
     assert len(names) > 5
     for name in names:
-        assert demo_named(name).slides
+        assert COURSE.demo(name).slides
 
 
 def test_the_presenters_keys_are_those_of_the_board() -> None:

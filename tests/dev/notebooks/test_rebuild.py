@@ -10,7 +10,7 @@ import nbformat
 import pytest
 from PIL import Image
 
-from punct import rebuild
+from punct.dev import notebooks as rebuild
 from punct.dev.notebooks import Unfit, is_same, main, rebuilt
 
 VIEW = "application/vnd.jupyter.widget-view+json"

@@ -3,21 +3,23 @@
 from collections import Counter
 
 import pytest
+from kit import Notes
 
-from punct.games.punct.rules import Position
+from punct.games.punct import GAME
 from punct.games.punct.scene.compose import compose
-from punct.games.punct.turns import Turn
-from punct.learn.asking_attempts import ChoiceAttempt, ClickAttempt, NumberAttempt
+from punct.learn.asking_attempts import attempt_at
 from punct.learn.attempts import Attempt
 from punct.learn.checking import Report, check_all
 from punct.learn.hints import solution
-from punct.learn.judging import mistake_made
-from punct.learn.puzzles import LEVELS, Puzzle, collection
-from punct.learn.starting import attempt_at
-from punct.learn.tasks import RUNGS, Mistake
-from punct.learn.verdicts import Result
+from punct.learn.judging import Result, mistake_made
+from punct.learn.puzzles import LEVELS, Puzzle
+from punct.learn.questions import RUNGS, Choice
+from punct.learn.tasks import Mistake
+from punct.table.intents import AskHint, Choose, Confirm, Give, Restart, ShowSolution, Undo
 
-PUZZLES = collection()
+COURSE = GAME.course
+
+PUZZLES = COURSE.puzzles
 MOVES = [puzzle for puzzle in PUZZLES if not puzzle.task.is_asking]
 
 GROUPS = {
@@ -79,37 +81,23 @@ def test_each_belongs_to_a_lesson() -> None:
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=by_name)
 def test_it_is_solved_by_pressing(kit, puzzle: Puzzle) -> None:
-    saved: list[int] = []
-    attempt = attempt_at(puzzle.task, solved=lambda done: saved.append(done.stars) or "")
+    saved = Notes()
+    saved.trouble = ""
+    attempt = attempt_at(puzzle.task, saved)
     assert attempt.sentence
     while not attempt.is_over:
         answer_by_pressing(kit, attempt)
     assert attempt.is_solved
     assert attempt.sentence == puzzle.task.praise
-    assert saved == [3]
-    compose(attempt.position, marks=attempt.marks, without=attempt.without)
+    assert saved == [(3, 0, 0)]
+    compose(attempt.position, marks=attempt.marks)
 
 
 def answer_by_pressing(kit, attempt: Attempt) -> None:
-    goal = attempt.task.goal
-    match attempt:
-        case ClickAttempt():
-            for what in goal.right:
-                attempt.press(("space", shown_at(attempt.position, what)))
-            attempt.confirm()
-        case NumberAttempt():
-            attempt.give(goal.right)
-            attempt.confirm()
-        case ChoiceAttempt():
-            attempt.choose(goal.right)
-        case _:
-            kit.make(attempt, solution(attempt.task, attempt.position, attempt.left))
-
-
-def shown_at(position: Position, what) -> str:
-    if isinstance(what, str):
-        return what
-    return next(space for space in what.spaces if position.top(space).piece == what)
+    if attempt.task.is_asking:
+        kit.answer(attempt)
+    else:
+        kit.make(attempt, solution(attempt.task, attempt.position, attempt.left))
 
 
 @pytest.mark.parametrize("puzzle", MOVES, ids=by_name)
@@ -125,13 +113,14 @@ def test_its_hints_and_its_solution(puzzle: Puzzle) -> None:
     attempt = attempt_at(puzzle.task)
     sentences = []
     for _ in range(RUNGS):
-        attempt.ask_for_hint()
+        attempt.do(AskHint())
         sentences.append(attempt.sentence)
-        compose(attempt.position, marks=attempt.marks, without=attempt.without)
+        compose(attempt.position, marks=attempt.marks)
     assert sentences[0] == puzzle.task.hints[0]
     assert len(set(sentences)) >= RUNGS - 1  # where one thing is to be found, the last two may agree
     steps = 0
-    while attempt.show_solution():
+    while attempt.can(ShowSolution()):
+        attempt.do(ShowSolution())
         steps += 1
     assert steps == puzzle.task.par
     assert attempt.verdict.result is Result.RIGHT
@@ -150,19 +139,18 @@ def test_an_expected_mistake_gets_its_text(
     kit, reports: dict[str, Report], puzzle: Puzzle, mistake: Mistake
 ) -> None:
     attempt = attempt_at(puzzle.task)
-    match attempt:
-        case NumberAttempt():
-            attempt.give(mistake.number)
-            attempt.confirm()
-        case ChoiceAttempt():
-            attempt.choose(mistake.choice)
-        case _:
-            move_wrongly(kit, attempt, mistake, frozenset(reports[puzzle.id].right))
+    if isinstance(puzzle.task.goal, Choice):
+        attempt.do(Choose(mistake.answer))
+    elif puzzle.task.is_asking:
+        attempt.do(Give(mistake.answer))
+        attempt.do(Confirm())
+    else:
+        move_wrongly(kit, attempt, mistake, frozenset(reports[puzzle.id].right))
     assert attempt.verdict.result in (Result.WRONG, Result.ILLEGAL)
     assert mistake.text in attempt.sentence
-    assert attempt.sentence_kind == "bad"
-    attempt.undo()
-    attempt.restart()
+    assert attempt.tenor == "bad"
+    attempt.do(Undo())
+    attempt.do(Restart())
     assert attempt.position == puzzle.task.position
 
 
@@ -171,8 +159,8 @@ def move_wrongly(kit, attempt: Attempt, mistake: Mistake, right: frozenset) -> N
     move = mistake.move or next(
         move
         for move in position.legal_moves()
-        if move not in right and mistake_made(attempt.task, Turn.made(position, move)) is mistake
+        if move not in right and mistake_made(attempt.task, position, move) is mistake
     )
     kit.put_down(attempt, move)
     if not position.objections(move):
-        attempt.confirm()
+        attempt.do(Confirm())

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from punct.games.punct import GAME
 from punct.games.punct.mining import (
     Aim,
     Find,
@@ -310,7 +311,7 @@ def test_an_interruption_keeps_what_was_found() -> None:
 def test_what_is_written_can_be_read_and_is_proven(tmp_path: Path) -> None:
     file = tmp_path / "found.toml"
     file.write_text(puzzle_file(mined()), "utf-8")
-    puzzles = read_puzzles(file)
+    puzzles = read_puzzles(GAME, file)
     assert [puzzle.task.position for puzzle in puzzles] == [find.position for find in mined()]
     for puzzle in puzzles:
         assert check(puzzle).problems == ()

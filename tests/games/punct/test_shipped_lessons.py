@@ -6,35 +6,39 @@ from typing import Any
 import pytest
 
 from punct.dev.coverage import coverage, coverage_page
+from punct.games.punct import GAME
 from punct.games.punct.rules import Adding, Moving
-from punct.learn.asking_attempts import ChoiceAttempt, ClickAttempt, NumberAttempt
+from punct.learn.asking_attempts import attempt_at
 from punct.learn.attempts import Attempt
 from punct.learn.checking import MOST_WRITTEN
-from punct.learn.demos import demo_named, demo_of, demos
+from punct.learn.demos import demo_of
 from punct.learn.hints import solution
-from punct.learn.judging import right_moves
-from punct.learn.lesson_runs import LessonRun
-from punct.learn.lessons import Do, Lesson, Show, Step, Try, lessons
+from punct.learn.judging import mistake_made
+from punct.learn.lessons import Exercise, Lesson, LessonRun, Show, Step, Try
 from punct.learn.move_attempts import MoveAttempt
 from punct.learn.progress import Progress
-from punct.learn.questions import ClickSpaces
+from punct.learn.questions import Choice
 from punct.learn.stages import Trying
-from punct.learn.starting import attempt_at
 from punct.learn.tasks import Mistake, Task
+from punct.table.intents import Choose, Confirm, Give
 
-LESSONS = lessons()
+COURSE = GAME.course
+
+LESSONS = COURSE.lessons
 NAMES = [lesson.id for lesson in LESSONS]
 STEPS = [(lesson, step) for lesson in LESSONS for step in lesson.steps]
 STEP_NAMES = [f"{lesson.id}/{step.id}" for lesson, step in STEPS]
 TASKS = [
-    (name, step.task) for name, (_, step) in zip(STEP_NAMES, STEPS, strict=True) if isinstance(step, Do)
+    (name, step.task)
+    for name, (_, step) in zip(STEP_NAMES, STEPS, strict=True)
+    if isinstance(step, Exercise)
 ]
 MISTAKES = [(name, task, mistake) for name, task in TASKS for mistake in task.mistakes]
 DOCS = Path(__file__).parents[3] / "docs" / "clauses.md"
 
 
 def is_aided(step: Step) -> bool:
-    return isinstance(step, Do) and bool(step.task.marks or step.task.hands)
+    return isinstance(step, Exercise) and bool(step.task.marks or step.task.limits)
 
 
 # What each lesson has
@@ -45,10 +49,10 @@ def test_each_lesson_shows_invites_helps_and_asks(lesson: Lesson) -> None:
     steps = lesson.steps
     assert any(isinstance(step, Show) for step in steps)
     assert any(isinstance(step, Try) and step.invites for step in steps), "no forbidden move is invited"
-    moving = [step for step in steps if isinstance(step, Do) and not step.task.is_asking]
+    moving = [step for step in steps if isinstance(step, Exercise) and not step.task.is_asking]
     assert any(is_aided(step) for step in moving), "no task is helped by marks or limits"
     assert sum(not is_aided(step) for step in moving) >= 2, "two tasks without help"
-    assert any(isinstance(step, Do) and step.task.is_asking for step in steps), "nothing is asked"
+    assert any(isinstance(step, Exercise) and step.task.is_asking for step in steps), "nothing is asked"
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
@@ -56,7 +60,7 @@ def test_texts_are_short_enough_to_be_read(lesson: Lesson) -> None:
     for step in lesson.steps:
         texts = [frame.text for frame in step.frames] if isinstance(step, Show) else []
         texts += [step.text] if isinstance(step, Try) else []
-        texts += [step.text, step.task.asks] if isinstance(step, Do) else []
+        texts += [step.text, step.task.asks] if isinstance(step, Exercise) else []
         for text in texts:
             assert len(text) <= 330, f"{step.id}: {text}"
 
@@ -86,7 +90,7 @@ def test_the_invited_move_is_answered_with_its_clause(step: Try, kit: Any) -> No
     kit.put_down(stage, step.invites)
     clauses = [objection.clause for objection in step.position.objections(step.invites)]
     assert any(f"({clause})" in stage.sentence for clause in clauses), stage.sentence
-    assert stage.sentence_kind == "bad"
+    assert stage.tenor == "bad"
     assert stage.has_tried
     assert stage.position == before
     if step.reply:
@@ -107,26 +111,11 @@ def test_every_task_is_solved_by_presses_for_three_stars(name: str, task: Task, 
 
 def solve(attempt: Attempt, kit: Any) -> None:
     """Reach the goal as a learner does who knows the answer."""
-    match attempt:
-        case MoveAttempt():
-            for _ in range(attempt.task.par):
-                kit.make(attempt, solution(attempt.task, attempt.position, attempt.left))
-        case ClickAttempt():
-            goal = attempt.task.goal
-            for what in goal.right:
-                visible = what if isinstance(goal, ClickSpaces) else shown_dot(attempt, what)
-                attempt.press(("space", visible))
-            attempt.confirm()
-        case NumberAttempt():
-            attempt.give(attempt.task.goal.right)
-            attempt.confirm()
-        case ChoiceAttempt():
-            attempt.choose(attempt.task.goal.right)
-
-
-def shown_dot(attempt: Attempt, piece: Any) -> str:
-    """A space where a piece can be seen."""
-    return next(s for s in piece.spaces if attempt.position.top(s).piece == piece)
+    if isinstance(attempt, MoveAttempt):
+        for _ in range(attempt.task.par):
+            kit.make(attempt, solution(attempt.task, attempt.position, attempt.left))
+    else:
+        kit.answer(attempt)
 
 
 @pytest.mark.parametrize(("name", "task"), TASKS, ids=[name for name, _ in TASKS])
@@ -134,7 +123,7 @@ def test_written_answers_are_all_there_are(name: str, task: Task) -> None:
     if task.is_asking:
         assert not task.answers
         return
-    right = list(right_moves(task, task.position, task.par))
+    right = list(task.goal.right_moves(task, task.position, task.par))
     assert right
     if len(right) <= MOST_WRITTEN and (task.par == 1 or task.answers):
         assert set(task.answers) == set(right), [str(move) for move in right]
@@ -160,11 +149,11 @@ def test_every_expected_mistake_is_one_and_gets_its_reply(
 
 def make_mistake(attempt: Attempt, mistake: Mistake, kit: Any) -> None:
     task = attempt.task
-    if isinstance(attempt, ChoiceAttempt):
-        attempt.choose(mistake.choice)
-    elif isinstance(attempt, NumberAttempt):
-        attempt.give(mistake.number)
-        attempt.confirm()
+    if isinstance(task.goal, Choice):
+        attempt.do(Choose(mistake.answer))
+    elif task.is_asking:
+        attempt.do(Give(mistake.answer))
+        attempt.do(Confirm())
     elif mistake.move is not None and task.position.objections(mistake.move):
         kit.put_down(attempt, mistake.move)
     else:
@@ -173,18 +162,12 @@ def make_mistake(attempt: Attempt, mistake: Mistake, kit: Any) -> None:
 
 def wrong_move(task: Task, mistake: Mistake) -> Adding | Moving:
     """A wrong move within the limits that this reply, and no earlier one, is for."""
-    from punct.games.punct.turns import Turn
-    from punct.learn.judging import judge, mistake_made
-
     for move in task.position.legal_moves():
-        if task.hands:
-            own = task.position.to_move
-            piece = move.kind if isinstance(move, Adding) else task.position.piece_at(move.start, own)
-            if piece not in task.hands:
-                continue
-        if mistake_made(task, Turn.made(task.position, move, task.position)) is not mistake:
+        if not GAME.may_make(task.position, move, task.limits, task.position):
+            continue
+        if mistake_made(task, task.position, move) is not mistake:
             continue  # quicker than a verdict, which looks for the opponent's best answer
-        verdict = judge(task, task.position, move, task.par)
+        verdict = task.goal.judge(task, task.position, move, task.par)
         if verdict.result == "wrong" and verdict.sentence.startswith(mistake.text):
             return move
     raise AssertionError(f"nobody can make this mistake: {mistake.text}")
@@ -212,7 +195,7 @@ def test_a_lesson_is_gone_through_from_first_to_last(lesson: Lesson, kit: Any, t
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
 def test_every_lesson_is_a_demonstration_too(lesson: Lesson) -> None:
     demo = demo_of(lesson)
-    assert demo_named(lesson.id) == demo
+    assert COURSE.demo(lesson.id) == demo
     for slide in demo.slides:
         assert bool(slide.question) == (slide.answer is not None)
         if slide.answer is not None:
@@ -220,7 +203,7 @@ def test_every_lesson_is_a_demonstration_too(lesson: Lesson) -> None:
 
 
 def test_the_ready_demonstrations_are_there() -> None:
-    found = {demo.id: demo for demo in demos()}
+    found = {demo.id: demo for demo in COURSE.demos}
     assert {"surprising-rules", "annotated-basic-game", "annotated-standard-game"} <= set(found)
     surprising = found["surprising-rules"]
     assert len({slide.title for slide in surprising.slides if slide.title}) >= 4

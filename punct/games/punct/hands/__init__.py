@@ -1,49 +1,37 @@
-"""What a click or a key means: hands that take, slide, turn and put down, tested without a browser.
+"""Hands that take, slide, turn and put down the pieces of PÜNCT, tested without a browser.
 
-Here belong the pure state machine and the table it plays at. What is legal is for `rules`, how
-a mark looks is for `scene`, and anything of Jupyter is for `widgets`.
+Here belongs the pure state machine: a deed goes in, an answer comes out. What is legal is for `rules`,
+how a mark looks is for `scene`, and the table with its history is the engine's.
 """
 
 from punct.games.punct.hands.answering import answer
 from punct.games.punct.hands.hands import (
-    Answer,
-    Confirm,
+    Deed,
     Empty,
     Hands,
     Held,
     Hover,
-    Intent,
     Look,
     Looking,
     Loose,
-    PutBack,
     PutDown,
     Standing,
-    TakeBack,
     TakeFromBoard,
     TakeFromReserve,
-    Turn,
-    TurnTo,
 )
 
 __all__ = [
-    "Answer",
-    "Confirm",
+    "Deed",
     "Empty",
     "Hands",
     "Held",
     "Hover",
-    "Intent",
     "Look",
     "Looking",
     "Loose",
-    "PutBack",
     "PutDown",
     "Standing",
-    "TakeBack",
     "TakeFromBoard",
     "TakeFromReserve",
-    "Turn",
-    "TurnTo",
     "answer",
 ]

@@ -1,44 +1,54 @@
 """The answer to every intent: the next hands, one sentence, and marks. Rules come only from `rules`."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Any, Final
-
 from punct.games.punct.hands import words
 from punct.games.punct.hands.hands import (
-    Answer,
-    Confirm,
+    Deed,
     Empty,
     Hands,
     Held,
     Hover,
-    Intent,
     Look,
     Looking,
     Loose,
-    PutBack,
     PutDown,
     Standing,
     State,
-    TakeBack,
     TakeFromBoard,
     TakeFromReserve,
-    Turn,
-    TurnTo,
 )
 from punct.games.punct.hands.possible import headings_at, next_heading, places
 from punct.games.punct.hands.taking import reasons_against_adding, reasons_against_moving
 from punct.games.punct.hands.view import marks_at_fault, marks_of
-from punct.games.punct.rules import NotationError, Objection
+from punct.games.punct.rules import Move, Objection
 from punct.games.punct.rules.board import Space
-from punct.games.punct.rules.notation import read_heading, read_space
+from punct.games.punct.rules.notation import read_space
 from punct.games.punct.scene.marks import PieceHighlight, Tone
 from punct.language import say
+from punct.table.game import Answer
+from punct.table.intents import Confirm, PutBack, TakeBack, TurnPiece
 
 
-def answer(hands: Hands, intent: Intent) -> Answer:
-    """What an intent leads to; a forbidden one changes nothing and says why."""
-    return _ANSWERS[type(intent)](hands, intent)
+def answer(hands: Hands, deed: Deed) -> Answer:  # one line a deed
+    """What a deed leads to; a forbidden one changes nothing and says why."""
+    match deed:
+        case TakeFromReserve():
+            return _take_from_reserve(hands, deed)
+        case TakeFromBoard(space):
+            return _take_from_board(hands, space)
+        case Hover(space):
+            return _hover(hands, space)
+        case PutDown(space):
+            return _put_down(hands, read_space(space))
+        case TurnPiece(steps):
+            return _turn(hands, steps)
+        case Confirm():
+            return _confirm(hands)
+        case TakeBack():
+            return _take_back(hands)
+        case PutBack():
+            return _take_back(hands) if hands.is_empty else _moved_on(hands, Empty())
+        case Look(space):
+            return _look(hands, space)
 
 
 def standing_still(hands: Hands) -> Answer:
@@ -65,7 +75,8 @@ def _moved_on(hands: Hands, state: State, sentence: str = "") -> Answer:
 def _refused(
     hands: Hands,
     objections: tuple[Objection, ...],
-    tried: tuple[Loose, Space] | None = None,
+    shown: tuple[Loose, Space] | None = None,
+    tried: Move | Space | None = None,
 ) -> Answer:
     """A forbidden intent: the hands stay as they are, the first reason is said and shown."""
     reason = objections[0]
@@ -73,9 +84,10 @@ def _refused(
         hands=hands,
         allowed=False,
         sentence=words.with_clause(reason.message, reason.clause),
-        marks=marks_at_fault(hands, objections, tried),
+        marks=marks_at_fault(hands, objections, shown),
         objections=objections,
         move=hands.state.move if isinstance(hands.state, Standing) else None,
+        tried=tried,
     )
 
 
@@ -91,7 +103,7 @@ def _take_from_reserve(hands: Hands, intent: TakeFromReserve) -> Answer:
     """Take a new piece; one already in the hand goes back first (D1, E1)."""
     reasons = reasons_against_adding(hands, intent)
     if reasons:
-        return _refused(hands, reasons)
+        return _refused(hands, reasons, tried=intent.kind)
     piece = Loose(intent.kind, intent.kind.headings[0])
     state = hands.state
     if isinstance(state, Held | Standing) and state.piece.heading in intent.kind.headings:
@@ -99,12 +111,12 @@ def _take_from_reserve(hands: Hands, intent: TakeFromReserve) -> Answer:
     return _moved_on(hands, Held(piece, state.hover if isinstance(state, Held) else None))
 
 
-def _take_from_board(hands: Hands, intent: TakeFromBoard) -> Answer:
+def _take_from_board(hands: Hands, space: Space) -> Answer:
     """Take an own piece by any visible dot; one already in the hand goes back first (E2.1, E3.3)."""
-    reasons = reasons_against_moving(hands, intent.space)
-    dot = hands.position.top(intent.space)
+    reasons = reasons_against_moving(hands, space)
+    dot = hands.position.top(space)
     if reasons or dot is None:
-        refused = _refused(hands, reasons)
+        refused = _refused(hands, reasons, tried=space)
         if dot is None or hands.outcome is not None:
             return refused
         return refused._replace(marks=(*refused.marks, PieceHighlight(dot.piece, Tone.BAD)))
@@ -115,33 +127,34 @@ def _take_from_board(hands: Hands, intent: TakeFromBoard) -> Answer:
 # Carrying
 
 
-def _hover(hands: Hands, intent: Hover) -> Answer:
+def _hover(hands: Hands, space: Space | None) -> Answer:
     """The piece in the hand follows; nothing else does."""
-    space = None if intent.space is None else read_space(intent.space)
+    over = None if space is None else read_space(space)
     if isinstance(hands.state, Held):
-        return _moved_on(hands, Held(hands.state.piece, space))
+        return _moved_on(hands, Held(hands.state.piece, over))
     return standing_still(hands)
 
 
-def _put_down(hands: Hands, intent: PutDown) -> Answer:
+def _put_down(hands: Hands, space: Space) -> Answer:
     """Put the piece down, with the next possible heading if its own is not possible there."""
-    space, piece = read_space(intent.space), hands.piece
+    piece = hands.piece
     if piece is None:
         return _nothing_in_hand(hands)
     possible = headings_at(hands.position, piece, space)
     if not possible:
-        tried, reasons = words.most_telling(hands.position, piece, space)
-        return _refused(hands, reasons, (tried, space))
+        shown, reasons = words.most_telling(hands.position, piece, space)
+        return _refused(hands, reasons, (shown, space), piece.move_to(space))
     if piece.heading in possible:
         return _moved_on(hands, Standing(piece, space))
     standing = Standing(piece.turned_to(next_heading(piece, possible, 1)), space)
-    return _moved_on(hands, standing, words.turned_by_itself(standing))
+    turned = _moved_on(hands, standing, words.turned_by_itself(standing))
+    return turned._replace(tried=piece.move_to(space))
 
 
 # Turning
 
 
-def _turn(hands: Hands, intent: Turn) -> Answer:
+def _turn(hands: Hands, steps: int) -> Answer:
     """Turn to the next possible heading first; through all headings where none is possible (E2.4)."""
     state, piece = hands.state, hands.piece
     if piece is None:
@@ -150,19 +163,7 @@ def _turn(hands: Hands, intent: Turn) -> Answer:
     if isinstance(state, Standing) and possible == (piece.heading,):
         # Nothing to offer: trying the next heading tells why.
         possible = piece.kind.headings
-    heading = next_heading(piece, possible or piece.kind.headings, intent.steps)
-    return _turned(hands, piece, heading)
-
-
-def _turn_to(hands: Hands, intent: TurnTo) -> Answer:
-    """Turn to any heading the piece has; one that is not possible where it stands is refused (E2.4)."""
-    piece = hands.piece
-    if piece is None:
-        return _nothing_in_hand(hands)
-    try:
-        heading = read_heading(piece.kind, intent.heading)
-    except NotationError as error:
-        return _refused(hands, (Objection("D1", error.message, ()),))
+    heading = next_heading(piece, possible or piece.kind.headings, steps)
     return _turned(hands, piece, heading)
 
 
@@ -172,7 +173,8 @@ def _turned(hands: Hands, piece: Loose, heading: int) -> Answer:
         return _moved_on(hands, Held(turned, state.hover if isinstance(state, Held) else None))
     reasons = hands.position.objections(turned.move_to(state.space))
     if reasons:
-        return _refused(hands, words.telling_first(reasons), (turned, state.space))
+        shown = turned, state.space
+        return _refused(hands, words.telling_first(reasons), shown, turned.move_to(state.space))
     return _moved_on(hands, Standing(turned, state.space))
 
 
@@ -191,7 +193,7 @@ def _possible_headings(hands: Hands) -> tuple[int, ...]:
 # Ending the turn, and going back
 
 
-def _confirm(hands: Hands, _: Confirm) -> Answer:
+def _confirm(hands: Hands) -> Answer:
     """Play the move that stands ready."""
     match hands.state:
         case Standing() as standing:
@@ -204,7 +206,7 @@ def _confirm(hands: Hands, _: Confirm) -> Answer:
             return _nothing_in_hand(hands)
 
 
-def _take_back(hands: Hands, _: TakeBack) -> Answer:
+def _take_back(hands: Hands) -> Answer:
     """One step back, from the board into the hand or from the hand to where it came from."""
     match hands.state:
         case Standing(piece, space):
@@ -213,13 +215,6 @@ def _take_back(hands: Hands, _: TakeBack) -> Answer:
             return _not_now(hands, say("Your hands are empty: there is nothing to take back."))
         case _:
             return _moved_on(hands, Empty())
-
-
-def _put_back(hands: Hands, _: PutBack) -> Answer:
-    """All the way back to where the piece came from."""
-    if isinstance(hands.state, Empty):
-        return _take_back(hands, TakeBack())
-    return _moved_on(hands, Empty())
 
 
 def _nothing_in_hand(hands: Hands) -> Answer:
@@ -234,9 +229,12 @@ def _nothing_in_hand(hands: Hands) -> Answer:
 # Looking underneath
 
 
-def _look(hands: Hands, intent: Look) -> Answer:
+def _look(hands: Hands, space: Space | None) -> Answer:
     """Lift the visible piece, then the next lower one, then put all back; one at a time (F5)."""
-    space = read_space(intent.space)
+    if space is None:
+        told = say("Nothing lies under the pieces of a reserve.")
+        return standing_still(hands)._replace(sentence=told)
+    space = read_space(space)
     stack = hands.position.stack(space)
     if hands.piece is not None:
         message = say("Lift one piece at a time: put the one in your hand down or back first.")
@@ -250,19 +248,3 @@ def _look(hands: Hands, intent: Look) -> Answer:
     if state.depth + 1 < len(stack):
         return _moved_on(hands, Looking(space, state.depth + 1))
     return _moved_on(hands, Empty())
-
-
-_ANSWERS: Final[Mapping[type, Callable[[Hands, Any], Answer]]] = MappingProxyType(
-    {
-        TakeFromReserve: _take_from_reserve,
-        TakeFromBoard: _take_from_board,
-        Hover: _hover,
-        PutDown: _put_down,
-        Turn: _turn,
-        TurnTo: _turn_to,
-        Confirm: _confirm,
-        TakeBack: _take_back,
-        PutBack: _put_back,
-        Look: _look,
-    }
-)

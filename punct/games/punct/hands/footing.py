@@ -1,7 +1,7 @@
 """What each dot of a piece about to land would stand on, for the ghost (E1, E3, E4)."""
 
 from punct.games.punct.hands.hands import Loose
-from punct.games.punct.rules import Position
+from punct.games.punct.rules import Adding, Move, Position
 from punct.games.punct.rules.board import Space
 from punct.games.punct.rules.pieces import covers
 from punct.games.punct.scene.marks import Footing, Ghost
@@ -10,6 +10,14 @@ EDGE_CLAUSES = frozenset({"E1.1", "E2.6"})
 """The clauses that keep a piece on the board: true, yet seldom the telling reason."""
 _PUNCT_CLAUSES = frozenset({"E2.2", "E3.1", "E3.2", "E4.5"})
 """The clauses that speak of where the PÜNCT lands."""
+
+
+def loose_piece(position: Position, move: Move) -> Loose | None:
+    """The piece of a move as it is held before it lands; None if the player to move has none there."""
+    if isinstance(move, Adding):
+        return Loose(move.kind, move.heading)
+    piece = position.piece_at(move.start, position.to_move)
+    return None if piece is None else Loose(piece.kind, move.heading, piece)
 
 
 def ghost(position: Position, piece: Loose, space: Space) -> Ghost:

@@ -12,13 +12,12 @@ from punct.games.punct.rules import (
     Kind,
     Move,
     Moving,
-    Objection,
     Outcome,
     Piece,
     Position,
 )
 from punct.games.punct.rules.board import Space
-from punct.games.punct.scene.marks import Mark
+from punct.table.intents import Confirm, PutBack, TakeBack, TurnPiece
 
 # What the hands hold
 
@@ -98,12 +97,17 @@ class Hands:
         """The piece in the hand or put down but not confirmed."""
         return self.state.piece if isinstance(self.state, Held | Standing) else None
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is held, and nothing lifted to look underneath."""
+        return isinstance(self.state, Empty)
+
     def holding(self, state: State) -> "Hands":
         """Hands over the same position that hold something else."""
         return Hands(self.position, state, self.ended)
 
 
-# What they may be asked to do
+# What only these hands may be asked to do
 
 
 class TakeFromReserve(NamedTuple):
@@ -131,69 +135,14 @@ class PutDown(NamedTuple):
     space: Space
 
 
-class Turn(NamedTuple):
-    """Turn the piece clockwise to the next possible heading, or back for negative steps (E2.4)."""
-
-    steps: int
-
-
-class TurnTo(NamedTuple):
-    """Turn the piece to a heading, possible or not (E2.4)."""
-
-    heading: int
-
-
-class Confirm(NamedTuple):
-    """Play the move that stands ready."""
-
-
-class TakeBack(NamedTuple):
-    """One step back: from the board into the hand, from the hand to where it came from."""
-
-
-class PutBack(NamedTuple):
-    """All the way back: the piece returns to where it came from."""
-
-
 class Look(NamedTuple):
     """Lift the piece visible at a space; again, the next lower one; at last all is put back (F5)."""
 
-    space: Space
+    space: Space | None
+    """None for a reserve, where nothing is hidden."""
 
 
-Intent = (
-    TakeFromReserve
-    | TakeFromBoard
-    | Hover
-    | PutDown
-    | Turn
-    | TurnTo
-    | Confirm
-    | TakeBack
-    | PutBack
-    | Look
+Deed = (
+    TakeFromReserve | TakeFromBoard | Hover | PutDown | Look | TurnPiece | Confirm | TakeBack | PutBack
 )
-
-
-# How they answer
-
-
-class Answer(NamedTuple):
-    """What an intent led to. Where it was not allowed, the hands are as they were."""
-
-    hands: Hands
-    allowed: bool
-    sentence: str
-    """What to do next, or why not."""
-    marks: tuple[Mark, ...] = ()
-    objections: tuple[Objection, ...] = ()
-    """The reasons against the intent, or against putting the piece down where it hovers."""
-    move: Move | None = None
-    """The whole legal move that stands ready or has just been confirmed."""
-    played: Move | None = None
-    """The move just confirmed; the hands are then over the position after it."""
-
-    @property
-    def complete(self) -> bool:
-        """Whether a whole legal move stands ready."""
-        return self.move is not None
+"""Everything these hands can do."""

@@ -10,6 +10,7 @@ from punct.games.punct.scene.marks import (
     Cross,
     Ghost,
     Highlight,
+    InHand,
     Lifted,
     Lines,
     Mark,
@@ -62,4 +63,5 @@ def _origin(hands: Hands, piece: Loose) -> tuple[Mark, ...]:
     if piece.source is None:
         return (Chosen(color, piece.kind),)
     start = piece.source.space
-    return Lines(start, tuple(places(hands.position, piece))), Marker(color, start)
+    reached = Lines(start, tuple(places(hands.position, piece)))
+    return InHand(piece.source), reached, Marker(color, start)

@@ -7,7 +7,7 @@ from typing import Final
 
 from punct.games.punct.mining.finds import Aim, Find
 from punct.language import say
-from punct.learn.writing import Fields, write_puzzles
+from punct.learn.authoring import Fields, write_puzzles
 
 _NAMES: Final = {
     Aim.WIN: "win-now",

@@ -1,6 +1,7 @@
 """From a position and its marks to a scene: the one way every picture of a board is made."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from punct.draw.shapes import Label, Layer, Scene, Shape, Target, faded
@@ -11,9 +12,17 @@ from punct.games.punct.scene.figures import Figure, dot_points, figure_shapes, o
 from punct.games.punct.scene.ground import coordinate_shapes, ground_shapes, panel_shapes
 from punct.games.punct.scene.layout import SPACING, Layout
 from punct.games.punct.scene.marking import Canvas, mark_shapes
-from punct.games.punct.scene.marks import Chosen, LastMove, Lifted, Mark, PieceHighlight
+from punct.games.punct.scene.marks import (
+    Chosen,
+    Flight,
+    InHand,
+    LastMove,
+    Lifted,
+    Mark,
+    PieceHighlight,
+)
 from punct.games.punct.scene.themes import LIGHT, Theme
-from punct.language import say
+from punct.language import language, say
 
 _RESERVE_SCALE: Final = 0.62
 _RESERVE_HEADING: Final = {Kind.E: 12, Kind.C: 12, Kind.L: 12, Kind.R: 12, Kind.M: 10, Kind.T: 1}
@@ -27,21 +36,14 @@ def compose(
     layout: Layout = PLAIN,
     theme: Theme = LIGHT,
     coordinates: bool = True,
-    without: Iterable[Piece] = (),
 ) -> Scene:
     """The scene of a position: layers "board", "pieces" and "marks", and what can be pointed at.
 
-    Pieces in `without` are in somebody's hand and not drawn on the board.
+    A piece in somebody's hand or in the air is drawn by its mark and not where it lies.
     """
     marks = tuple(marks)
     canvas = Canvas(position, layout, theme)
-    in_hand = {*without, *(mark.piece for mark in marks if isinstance(mark, Lifted))}
-    ground = ground_shapes(layout, theme)
-    if coordinates:
-        ground += coordinate_shapes(layout, theme)
-    if layout.reserves:
-        for color in Color:
-            ground += panel_shapes(layout, theme, color)
+    in_hand = {mark.piece for mark in marks if isinstance(mark, Lifted | InHand | Flight)}
     pieces: list[Shape] = []
     for piece in position.pieces:
         if piece not in in_hand:
@@ -52,11 +54,28 @@ def compose(
     return Scene(
         layout.width,
         layout.height,
-        (Layer("board", tuple(ground)), Layer("pieces", tuple(pieces)), Layer("marks", tuple(drawn))),
+        (
+            _board(layout, theme, coordinates, language()),
+            Layer("pieces", tuple(pieces)),
+            Layer("marks", tuple(drawn)),
+        ),
         _targets(layout),
         title=_title(position),
         description=position.to_text(),
     )
+
+
+# The same for every position: it is made once, and only compared afterwards.
+@lru_cache(maxsize=16)
+def _board(layout: Layout, theme: Theme, coordinates: bool, _language: str) -> Layer:  # noqa: FBT001
+    """What lies under all pieces, with the players' names in the language spoken now."""
+    ground = ground_shapes(layout, theme)
+    if coordinates:
+        ground += coordinate_shapes(layout, theme)
+    if layout.reserves:
+        for color in Color:
+            ground += panel_shapes(layout, theme, color)
+    return Layer("board", tuple(ground))
 
 
 def _piece(canvas: Canvas, piece: Piece, marks: tuple[Mark, ...]) -> list[Shape]:
@@ -67,8 +86,8 @@ def _piece(canvas: Canvas, piece: Piece, marks: tuple[Mark, ...]) -> list[Shape]
         if isinstance(mark, LastMove) and mark.piece == piece:
             shapes += outline(figure, theme.note, 0.075 * SPACING, SPACING, opacity=0.75)
         elif isinstance(mark, PieceHighlight) and mark.piece == piece:
-            shapes += outline(figure, canvas.tone(mark.tone), 0.13 * SPACING, SPACING)
-    return shapes + figure_shapes(figure, theme, SPACING)
+            shapes += outline(figure, canvas.easel.tone(mark.tone), 0.13 * SPACING, SPACING)
+    return [*shapes, *figure_shapes(figure, theme, SPACING)]
 
 
 def _reserves(position: Position, marks: tuple[Mark, ...], layout: Layout, theme: Theme) -> list[Shape]:
@@ -77,15 +96,24 @@ def _reserves(position: Position, marks: tuple[Mark, ...], layout: Layout, theme
     shapes: list[Shape] = []
     for color in Color:
         for kind, count in position.reserve(color).items():
-            figure, spacing = _reserve_figure(color, kind, layout)
             if (color, kind) in chosen:
+                figure, spacing = _reserve_figure(color, kind, layout)
                 shapes += outline(figure, theme.note, 0.14 * SPACING, spacing)
-            body = figure_shapes(figure, theme, spacing)
-            shapes += body if count else [faded(shape, 0.18) for shape in body]
-            shapes.append(_count(color, kind, count, layout, theme))
+            shapes += _slot(color, kind, count, layout, theme)
     if position.outcome is None:
         shapes.append(_turn(position.to_move, layout, theme))
     return shapes
+
+
+@lru_cache(maxsize=256)
+def _slot(color: Color, kind: Kind, count: int, layout: Layout, theme: Theme) -> tuple[Shape, ...]:
+    """A kind of a reserve and how many are left."""
+    figure, spacing = _reserve_figure(color, kind, layout)
+    body = figure_shapes(figure, theme, spacing)
+    return (
+        *(body if count else [faded(shape, 0.18) for shape in body]),
+        _count(color, kind, count, layout, theme),
+    )
 
 
 def _turn(color: Color, layout: Layout, theme: Theme) -> Label:
@@ -115,6 +143,7 @@ def _count(color: Color, kind: Kind, count: int, layout: Layout, theme: Theme) -
     return Label(at, f"×{count}", 0.4 * SPACING, ink, bold=bool(count))
 
 
+@lru_cache(maxsize=8)
 def _targets(layout: Layout) -> tuple[Target, ...]:
     """Every space, and every slot of the reserves where they are shown."""
     spaces = [Target(("space", s), layout.center(s), 0.58 * SPACING) for s in SPACES]

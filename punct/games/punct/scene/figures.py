@@ -1,5 +1,6 @@
 """How a piece looks: one rounded body over three dots, its PÜNCT, its level, its bridge."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from punct.draw.shapes import Disc, Label, Paint, Path, Point, Shape
@@ -56,15 +57,17 @@ def body_path(figure: Figure) -> tuple[tuple[Point, ...], bool]:
     return (one, two, three), False
 
 
-def figure_shapes(figure: Figure, theme: Theme, spacing: float) -> list[Shape]:
+# Most pieces lie where they lay a moment ago.
+@lru_cache(maxsize=2048)
+def figure_shapes(figure: Figure, theme: Theme, spacing: float) -> tuple[Shape, ...]:
     """A whole piece: shadow, body, dots and, from level 2 on, numerals."""
     one, two, three = (risen(p, figure.level, spacing) for p in figure.points)
     raised = figure._replace(points=(one, two, three))
-    return [
+    return (
         *_shadow(raised, theme, spacing),
         *_body(raised, theme, spacing),
         *_dots(raised, theme, spacing),
-    ]
+    )
 
 
 def outline(

@@ -5,11 +5,13 @@ This is the only place that turns spaces into points and points into spaces.
 
 from functools import cached_property
 from math import sqrt
+from types import MappingProxyType
 from typing import Final
 
 from punct.draw.shapes import Point
 from punct.games.punct.rules.board import COLUMNS, COORDINATES, RAYS, Space, is_on_board, name
 from punct.games.punct.rules.pieces import Color, Kind
+from punct.table.intents import Arrow
 
 SPACING: Final = 40.0
 """The distance between the centers of two neighboring spaces."""
@@ -22,6 +24,11 @@ _HALF_HEIGHT: Final = 7.75 * SPACING
 _TRAY_WIDTH: Final = 6.8 * SPACING
 _TRAY_GAP: Final = 0.35 * SPACING
 _RESERVE_ORDER: Final = tuple(Kind)
+
+
+_ARROWS: Final = MappingProxyType({"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)})
+"""Right and down on the screen for each arrow."""
+_LEAN: Final = 0.3
 
 
 class Layout:
@@ -107,6 +114,19 @@ class Layout:
             if along > 0.4 and (best is None or along > best[0] + 1e-6):
                 best = along, ray[0]
         return best[1] if best else None
+
+    def walk(self, space: Space, arrow: Arrow) -> Space:
+        """The next space towards an arrow; the same one at the edge.
+
+        Up and down follow the column. Columns are half a space apart in height, so a walk to the side
+        leans up from every other column and down from the rest: it stays level, and leads back.
+        """
+        dx, dy = _ARROWS[arrow]
+        lean = 0.0
+        if dx:
+            column, _ = COORDINATES[space]
+            lean = -_LEAN if column % 2 else _LEAN
+        return self.neighbor_towards(space, dx, dy + lean) or space
 
     # Letters and numbers
 

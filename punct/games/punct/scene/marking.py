@@ -1,9 +1,10 @@
-"""How each mark looks. Every mark has a shape of its own, so none depends on color alone."""
+"""How marks on pieces look; those on spaces are drawn as in any game."""
 
 from dataclasses import replace
-from math import cos, hypot, pi, sin
+from math import pi
 
-from punct.draw.shapes import Disc, Label, Paint, Path, Point, Shape, faded
+from punct.draw.marking import Easel, arc, crossed_strokes, space_mark_shapes
+from punct.draw.shapes import Disc, Paint, Path, Point, Shape, faded
 from punct.games.punct.rules.board import RAYS, Space
 from punct.games.punct.rules.pieces import Color, Piece
 from punct.games.punct.rules.position import Position
@@ -13,7 +14,6 @@ from punct.games.punct.scene.ground import SPACE_RADIUS, board_corners
 from punct.games.punct.scene.layout import SPACING, Layout
 from punct.games.punct.scene.themes import Theme
 
-_RING = 0.10 * SPACING
 _HALO = 0.07 * SPACING
 
 
@@ -36,20 +36,20 @@ class Canvas:
             piece.color, piece.kind, (one, two, three), piece.level, self.position.bridges(piece)
         )
 
-    def tone(self, tone: m.Tone) -> str:
-        """The color of a tone."""
-        return {m.Tone.NOTE: self.theme.note, m.Tone.GOOD: self.theme.good, m.Tone.BAD: self.theme.bad}[
-            tone
-        ]
+    @property
+    def easel(self) -> Easel:
+        """Where marks on spaces are drawn."""
+        return Easel(self.top, self.layout.center, self.theme, SPACING, SPACE_RADIUS)
 
 
-def mark_shapes(canvas: Canvas, mark: m.Mark) -> list[Shape]:  # noqa: C901  # one line a mark
+def mark_shapes(canvas: Canvas, mark: m.Mark) -> list[Shape]:
     """The shapes of one mark above the pieces; bands under a piece are drawn with the piece."""
+    shapes = space_mark_shapes(canvas.easel, mark)
+    return _piece_mark_shapes(canvas, mark) if shapes is None else shapes
+
+
+def _piece_mark_shapes(canvas: Canvas, mark: m.Mark) -> list[Shape]:  # noqa: C901  # one line a mark
     match mark:
-        case m.Highlight(spaces, tone):
-            return [s for space in spaces for s in _ring(canvas, space, canvas.tone(tone))]
-        case m.Arrow(start, end, tone):
-            return _arrow(canvas, start, end, canvas.tone(tone))
         case m.Ghost():
             return _ghost(canvas, mark)
         case m.Lines(space, possible):
@@ -58,14 +58,8 @@ def mark_shapes(canvas: Canvas, mark: m.Mark) -> list[Shape]:  # noqa: C901  # o
             return _marker(canvas, color, space)
         case m.Chain(_, spaces):
             return _chain(canvas, spaces)
-        case m.Cross(spaces):
-            return [s for space in spaces for s in _cross(canvas, canvas.top(space), 0.27 * SPACING)]
-        case m.Sign(space, text, tone):
-            return _sign(canvas, space, text, canvas.tone(tone))
         case m.Spotlight(spaces):
             return _spotlight(canvas, spaces)
-        case m.Cursor(space):
-            return _cursor(canvas, space)
         case m.Lifted(piece):
             return _lifted(canvas, piece)
         case m.Blocked(pieces):
@@ -74,55 +68,15 @@ def mark_shapes(canvas: Canvas, mark: m.Mark) -> list[Shape]:  # noqa: C901  # o
             return [] if start is None else _trace(canvas, start)
         case m.Flight(piece, start, share):
             return _flight(canvas, piece, start, share)
-        case m.PieceHighlight() | m.Chosen():
+        case m.PieceHighlight() | m.Chosen() | m.InHand():
             return []
-
-
-def _ring(canvas: Canvas, space: Space, color: str) -> list[Shape]:
-    """A ring around the visible dot of a space, on a halo."""
-    at = canvas.top(space)
-    return [
-        Disc(at, SPACE_RADIUS, Paint(None, canvas.theme.halo, _RING + 2 * _HALO)),
-        Disc(at, SPACE_RADIUS, Paint(None, color, _RING)),
-    ]
+    raise TypeError(mark)
 
 
 def _trace(canvas: Canvas, start: Space) -> list[Shape]:
     """A dotted ring where the last move came from."""
     paint = Paint(None, canvas.theme.note, 0.06 * SPACING, 0.9, (0.08 * SPACING, 0.12 * SPACING))
     return [Disc(canvas.top(start), 0.36 * SPACING, paint)]
-
-
-def _arrow(canvas: Canvas, start: Space, end: Space, color: str) -> list[Shape]:
-    """An arrow between two spaces, or around one for a turn."""
-    if start == end:
-        points = _arc(canvas.top(start), 0.62 * SPACING, -0.75 * pi, 0.55 * pi)
-    else:
-        points = (canvas.top(start), canvas.top(end))
-    (x0, y0), (x1, y1) = points[-2:]
-    length = hypot(x1 - x0, y1 - y0) or 1.0
-    ux, uy = (x1 - x0) / length, (y1 - y0) / length
-    size = 0.34 * SPACING
-    head = (
-        (x1, y1),
-        (x1 - size * (ux + 0.62 * uy), y1 - size * (uy - 0.62 * ux)),
-        (x1 - size * (ux - 0.62 * uy), y1 - size * (uy + 0.62 * ux)),
-    )
-    line = (*points[:-1], (x1 - 0.8 * size * ux, y1 - 0.8 * size * uy))
-    halo, width = canvas.theme.halo, 0.14 * SPACING
-    return [
-        Path(line, False, Paint(None, halo, width + 2 * _HALO)),
-        Path(head, True, Paint(halo, halo, 2 * _HALO)),
-        Path(line, False, Paint(None, color, width)),
-        Path(head, True, Paint(color, color, 1.0)),
-    ]
-
-
-def _arc(center: Point, radius: float, begin: float, end: float) -> tuple[Point, ...]:
-    """Points along a part of a circle."""
-    steps = 14
-    angles = [begin + (end - begin) * i / steps for i in range(steps + 1)]
-    return tuple((center[0] + radius * cos(a), center[1] + radius * sin(a)) for a in angles)
 
 
 def _ghost(canvas: Canvas, ghost: m.Ghost) -> list[Shape]:
@@ -168,32 +122,14 @@ def _footing(canvas: Canvas, at: Point, footing: m.Footing, ring: str) -> list[S
             tick = ((x - size, y), (x - 0.25 * size, y + 0.75 * size), (x + size, y - 0.75 * size))
             badge.append(Path(tick, False, ink))
         case m.Footing.BRIDGING:
-            badge.append(Path(_arc((x, y + 0.5 * size), size, -pi, 0), False, ink))
+            badge.append(Path(arc((x, y + 0.5 * size), size, -pi, 0), False, ink))
         case m.Footing.UNSUPPORTED:
             badge.append(Path(((x, y - size), (x, y + 0.1 * size)), False, ink))
             badge.append(Disc((x, y + 0.85 * size), 0.035 * SPACING, Paint(ink.stroke)))
         case m.Footing.FORBIDDEN:
             cross = ink if theme.forbidden != "#ffffff" else ink._replace(stroke="#000000")
-            badge += _strokes(at, size * 0.85, cross)
+            badge += crossed_strokes(at, size * 0.85, cross)
     return badge
-
-
-def _strokes(at: Point, size: float, paint: Paint) -> list[Shape]:
-    """Two strokes crossing."""
-    x, y = at
-    return [
-        Path(((x - size, y - size), (x + size, y + size)), False, paint),
-        Path(((x - size, y + size), (x + size, y - size)), False, paint),
-    ]
-
-
-def _cross(canvas: Canvas, at: Point, size: float) -> list[Shape]:
-    """A cross on a space at fault, on a halo."""
-    halo = Paint(None, canvas.theme.halo, 0.13 * SPACING + 2 * _HALO)
-    return [
-        *_strokes(at, size, halo),
-        *_strokes(at, size, Paint(None, canvas.theme.bad, 0.13 * SPACING)),
-    ]
 
 
 def _lines(canvas: Canvas, space: Space, possible: tuple[Space, ...]) -> list[Shape]:
@@ -236,16 +172,6 @@ def _chain(canvas: Canvas, spaces: tuple[Space, ...]) -> list[Shape]:
     ]
 
 
-def _sign(canvas: Canvas, space: Space, text: str, color: str) -> list[Shape]:
-    """A number or letter on a round plate."""
-    at = canvas.top(space)
-    size = (0.46 if len(text) == 1 else 0.36) * SPACING
-    return [
-        Disc(at, 0.34 * SPACING, Paint(color, canvas.theme.halo, _HALO)),
-        Label(at, text, size, canvas.theme.sign_text, bold=True),
-    ]
-
-
 def _spotlight(canvas: Canvas, spaces: tuple[Space, ...]) -> list[Shape]:
     """A veil over the board; the lit spaces and the pieces that show there are drawn on top of it."""
     theme = canvas.theme
@@ -264,16 +190,6 @@ def _spotlight(canvas: Canvas, spaces: tuple[Space, ...]) -> list[Shape]:
     return shapes
 
 
-def _cursor(canvas: Canvas, space: Space) -> list[Shape]:
-    """A dashed ring where the keyboard points, dark on light so that it shows everywhere."""
-    at, theme = canvas.layout.center(space), canvas.theme
-    dash = (0.22 * SPACING, 0.16 * SPACING)
-    return [
-        Disc(at, 0.50 * SPACING, Paint(None, theme.halo, 0.14 * SPACING)),
-        Disc(at, 0.50 * SPACING, Paint(None, theme.text, 0.08 * SPACING, dash=dash)),
-    ]
-
-
 def _flight(canvas: Canvas, piece: Piece, start: Space, share: float) -> list[Shape]:
     """A piece in the air, sinking as it comes near its place."""
     (x0, y0), (x1, y1) = canvas.layout.center(start), canvas.layout.center(piece.space)
@@ -281,7 +197,7 @@ def _flight(canvas: Canvas, piece: Piece, start: Space, share: float) -> list[Sh
     dx, dy = (x0 - x1) * rest, (y0 - y1) * rest - 0.35 * SPACING * rest
     figure = canvas.figure(piece)
     one, two, three = ((x + dx, y + dy) for x, y in figure.points)
-    return figure_shapes(figure._replace(points=(one, two, three)), canvas.theme, SPACING)
+    return list(figure_shapes(figure._replace(points=(one, two, three)), canvas.theme, SPACING))
 
 
 def _lifted(canvas: Canvas, piece: Piece) -> list[Shape]:
@@ -306,6 +222,6 @@ def _lock(canvas: Canvas, piece: Piece) -> list[Shape]:
     case = ((x - size, y), (x + size, y), (x + size, y + 1.1 * size), (x - size, y + 1.1 * size))
     return [
         Disc((x, y), 0.29 * SPACING, Paint(theme.bad, theme.halo, 0.06 * SPACING)),
-        Path(_arc((x, y), 0.72 * size, -pi, 0), False, Paint(None, theme.sign_text, 0.055 * SPACING)),
+        Path(arc((x, y), 0.72 * size, -pi, 0), False, Paint(None, theme.sign_text, 0.055 * SPACING)),
         Path(case, True, Paint(theme.sign_text, theme.sign_text, 1.0)),
     ]

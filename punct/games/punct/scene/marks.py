@@ -1,24 +1,43 @@
-"""Marks that lessons, puzzles and the hands put on a board, as plain data.
-
-A mark says what is meant, not how it looks: `compose` draws it in the colors of the theme.
-"""
+"""Marks on pieces, beside those on spaces that any game has: `compose` draws them all."""
 
 from enum import StrEnum
 from typing import NamedTuple
 
-from punct.games.punct.rules.board import Space
+from punct.draw.marks import (
+    Arrow,
+    Cross,
+    Cursor,
+    Highlight,
+    Mark,
+    Sign,
+    Space,
+    Spotlight,
+    Tone,
+)
 from punct.games.punct.rules.pieces import Color, Kind, Piece
 
-
-class Tone(StrEnum):
-    """What a highlight means."""
-
-    NOTE = "note"
-    """Look here."""
-    GOOD = "good"
-    """Right, possible, done."""
-    BAD = "bad"
-    """Wrong, at fault."""
+__all__ = [
+    "Arrow",
+    "Blocked",
+    "Chain",
+    "Chosen",
+    "Cross",
+    "Cursor",
+    "Flight",
+    "Footing",
+    "Ghost",
+    "Highlight",
+    "InHand",
+    "LastMove",
+    "Lifted",
+    "Lines",
+    "Mark",
+    "Marker",
+    "PieceHighlight",
+    "Sign",
+    "Spotlight",
+    "Tone",
+]
 
 
 class Footing(StrEnum):
@@ -29,13 +48,6 @@ class Footing(StrEnum):
     UNSUPPORTED = "unsupported"
     FORBIDDEN = "forbidden"
     """Under the PÜNCT, where it may not land."""
-
-
-class Highlight(NamedTuple):
-    """Rings around spaces."""
-
-    spaces: tuple[Space, ...]
-    tone: Tone = Tone.NOTE
 
 
 class PieceHighlight(NamedTuple):
@@ -49,14 +61,6 @@ class Blocked(NamedTuple):
     """Pieces shown as blocked, with a small lock on each."""
 
     pieces: tuple[Piece, ...]
-
-
-class Arrow(NamedTuple):
-    """An arrow from one space to another; from a space to itself it shows a turn."""
-
-    start: Space
-    end: Space
-    tone: Tone = Tone.NOTE
 
 
 class Ghost(NamedTuple):
@@ -94,32 +98,6 @@ class Chain(NamedTuple):
     spaces: tuple[Space, ...]
 
 
-class Cross(NamedTuple):
-    """Crosses on spaces at fault."""
-
-    spaces: tuple[Space, ...]
-
-
-class Sign(NamedTuple):
-    """A number or a letter on a space, such as a choice in a question."""
-
-    space: Space
-    text: str
-    tone: Tone = Tone.NOTE
-
-
-class Spotlight(NamedTuple):
-    """Everything dimmed but these spaces."""
-
-    spaces: tuple[Space, ...]
-
-
-class Cursor(NamedTuple):
-    """Where the keyboard points."""
-
-    space: Space
-
-
 class Lifted(NamedTuple):
     """A piece lifted to look underneath: drawn as an outline, with what it hides laid bare (F5)."""
 
@@ -148,21 +126,7 @@ class Chosen(NamedTuple):
     kind: Kind
 
 
-Mark = (
-    Highlight
-    | PieceHighlight
-    | Blocked
-    | Arrow
-    | Ghost
-    | Lines
-    | Marker
-    | Chain
-    | Cross
-    | Sign
-    | Spotlight
-    | Cursor
-    | Lifted
-    | LastMove
-    | Flight
-    | Chosen
-)
+class InHand(NamedTuple):
+    """A piece taken from the board: not drawn where it lies."""
+
+    piece: Piece

@@ -51,7 +51,7 @@ def test_every_piece_is_drawn_and_those_in_the_hand_are_not():
     full = layer(compose(BRIDGE), "pieces")
     puncts = [s for s in full if isinstance(s, Disc) and s.paint.fill == LIGHT.punct]
     assert len(puncts) == len(BRIDGE.pieces)
-    rest = layer(compose(BRIDGE, without=[PIECE]), "pieces")
+    rest = layer(compose(BRIDGE, marks=[m.InHand(PIECE)]), "pieces")
     assert (
         len([s for s in rest if isinstance(s, Disc) and s.paint.fill == LIGHT.punct]) == len(puncts) - 1
     )

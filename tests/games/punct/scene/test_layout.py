@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from punct.games.punct.rules import Position
-from punct.games.punct.rules.board import NEIGHBORS, SPACES
+from punct.games.punct.rules.board import NEIGHBORS, SPACES, step
 from punct.games.punct.rules.pieces import Color, Kind
 from punct.games.punct.scene.compose import compose
 from punct.games.punct.scene.layout import SPACING, Layout
@@ -94,3 +94,54 @@ def test_the_player_at_the_foot_has_the_lower_reserve():
     for turned, lower in ((False, Color.WHITE), (True, Color.BLACK)):
         layout = Layout(turned=turned, reserves=True)
         assert layout.slot(lower, Kind.T)[1] > layout.height / 2 > layout.slot(lower.opponent, Kind.T)[1]
+
+
+# Walking with arrow keys
+
+
+def test_arrows_reach_every_space() -> None:
+    layout = Layout()
+    reached, waiting = {"I9"}, ["I9"]
+    while waiting:
+        space = waiting.pop()
+        for arrow in ("up", "down", "left", "right"):
+            ahead = layout.walk(space, arrow)
+            if ahead not in reached:
+                reached.add(ahead)
+                waiting.append(ahead)
+    assert reached == set(SPACES)
+
+
+@pytest.mark.parametrize(("arrow", "ahead", "beside"), [("up", 12, (10, 2)), ("down", 6, (8, 4))])
+def test_up_and_down_follow_the_column_and_at_its_end_the_edge(arrow, ahead, beside) -> None:
+    layout = Layout()
+    for space in SPACES:
+        there = layout.walk(space, arrow)
+        slanting = {found for hour in beside if (found := step(space, hour))}
+        if step(space, ahead):
+            assert there == step(space, ahead)
+        else:
+            assert there in (slanting or {space})
+
+
+def test_at_the_sides_a_walk_stays_where_it_is() -> None:
+    layout = Layout()
+    for space in SPACES:
+        for arrow in ("right", "left"):
+            there = layout.walk(space, arrow)
+            assert there == space or there[0] != space[0]
+    for column, arrow in (("Q", "right"), ("A", "left")):
+        for space in [s for s in SPACES if s[0] == column]:
+            assert layout.walk(space, arrow) == space
+
+
+def test_a_walk_to_the_side_stays_level_and_leads_back() -> None:
+    layout, space, path = Layout(), "I9", ["I9"]
+    for _ in range(5):
+        space = layout.walk(space, "right")
+        path.append(space)
+    heights = [layout.center(space)[1] for space in path]
+    assert max(heights) - min(heights) <= layout.center("I9")[1] - layout.center("I10")[1]
+    for before in reversed(path[:-1]):
+        space = layout.walk(space, "left")
+        assert space == before
