@@ -246,7 +246,7 @@ def test_what_is_too_much_for_a_message_goes_on_in_the_next(sent: list) -> None:
     assert layers_painted(sent) == 2, "nothing is wiped when painting goes on"
     assert max(message.size for message in sent) < LARGEST
     assert [arc[2] for arc in given(sent, "arc")] == [
-        disc.radius for layer in layers for disc in layer.shapes if isinstance(disc, Disc)
+        round(disc.radius, 2) for layer in layers for disc in layer.shapes if isinstance(disc, Disc)
     ]
     for message in sent:
         assert message.commands[0] == "switchCanvas"
