@@ -15,8 +15,10 @@ from punct.widgets.region import Region, changed
 
 DENSITY: Final = 2.0
 """Pixels per displayed point: sharp on high-density screens, and room to enlarge on others."""
-_MODERATE: Final = 29_000
-"""Bytes in a message: what is larger is felt on a slow line."""
+_MODERATE: Final = 27_500
+"""Bytes of shapes in a message and a little more around them: what is larger is felt on a slow line."""
+_MANY: Final = 100
+"""A layer in which more shapes than this have changed is as well painted whole."""
 
 _LOCK: Final = RLock()
 """One painter at a time: Lab runs handlers in another thread than cells."""
@@ -102,10 +104,13 @@ class Painter:
         aside = _turn_to(self._aside)
         for canvas, (name, shapes) in zip(self.canvas._canvases, scene.layers, strict=True):
             painted = self._painted.get(name)
-            if painted is None:
+            if painted == shapes:
+                continue
+            differing = None if painted is None else changed(painted, shapes)
+            if differing is None or len(differing) > _MANY:
                 yield Patch(_turn_to(canvas), stretched, shapes)
-            elif painted != shapes:
-                region = Region(changed(painted, shapes), across, down)
+            else:
+                region = Region(differing, across, down)
                 touched = [shape for shape in shapes if region.meets(shape)]
                 copied = (_turn_to(canvas), *_copied(region, self._aside), aside)
                 yield Patch(aside, stretched, touched, copied)
@@ -150,6 +155,7 @@ def _messages(patches: Iterable[Patch]) -> Iterator[str]:
     for canvas, stretched, shapes, then in patches:
         start = [canvas, command("save"), stretched, _ROUND]
         message += (canvas, command("clear"), *start[1:])
+        size += sum(map(len, then))
         brush = Brush()
         for shape in shapes:
             commands = ",".join(brush.written(shape))

@@ -36,45 +36,39 @@ sent = []
 send = painter.Painter._send
 painter.Painter._send = lambda self, message: (sent.append(message), send(self, message))
 """
-PIXELS = """async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const canvas = document.querySelector(".punct-picture canvas");
-    const pen = canvas.getContext("2d", {willReadFrequently: true});
-    const look = () => pen.getImageData(0, 0, canvas.width, canvas.height).data;
-    let seen = look();
-    for (let alike = 0; alike < 5; ) {
-        await frame();
+LOOK = """
+const canvas = document.querySelector(".punct-picture canvas");
+const pen = canvas.getContext("2d");
+const look = () => new Uint32Array(pen.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+const differing = (one, other) => one.reduce((count, value, n) => count + (value !== other[n]), 0);
+const settled = async () => {
+    for (let before = look(); ; ) {
+        await new Promise((done) => setTimeout(done, 200));
         const now = look();
-        alike = now.every((value, n) => value === seen[n]) ? alike + 1 : 0;
-        seen = now;
+        if (!differing(before, now)) return now;
+        before = now;
     }
-    return seen;
+};
+"""
+KEEP = f"async () => {{ {LOOK} window.before = await settled(); return new Set(window.before).size; }}"
+DIFFERING = f"async () => {{ {LOOK} return differing(window.before, await settled()); }}"
+WIPED = """() => {
+    const canvas = document.querySelector(".punct-picture canvas");
+    canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
 }"""
-KEEP = f"async () => {{ window.before = await ({PIXELS})(); return new Set(window.before).size; }}"
-DIFFERENCE = f"""async () => {{
-    const before = window.before, after = await ({PIXELS})();
-    let greatest = 0, differing = 0;
-    for (let n = 0; n < before.length; n++) {{
-        const apart = Math.abs(before[n] - after[n]);
-        if (apart) differing++;
-        greatest = Math.max(greatest, apart);
-    }}
-    return [differing, greatest];
-}}"""
 
 
-@pytest.mark.parametrize(
-    ("seed", "theme", "scale"), [(1, "light", 0.7), (2, "dark", 0.83), (3, "contrast", 1.0)]
-)
+@pytest.mark.parametrize(("seed", "theme", "scale"), [(1, "light", 0.7), (2, "dark", 0.83)])
 def test_after_many_changes_the_picture_is_the_same_as_painted_afresh(
     open_notebook: Any, seed: int, theme: str, scale: float
 ) -> None:
     notebook = open_notebook([COUNTED, BOARD.format(seed=seed, theme=theme, scale=scale)])
     notebook.page.locator(".punct-picture canvas").wait_for()
-    for _ in range(3):
+    for _ in range(2):
         notebook.value("sent.clear()")
-        notebook.value("wander(20)")
-        assert notebook.value("0 < len(sent) <= 60 and max(map(len, sent)) < 15_000")
+        notebook.value("wander(30)")
+        assert notebook.value("0 < len(sent) <= 90 and max(map(len, sent)) < 15_000")
         assert notebook.page.evaluate(KEEP) > 50, "there is a picture"
+        notebook.page.evaluate(WIPED)  # so that it is seen when it is painted again
         notebook.value("table.view.painter.repaint()")
-        assert notebook.page.evaluate(DIFFERENCE) == [0, 0]
+        assert notebook.page.evaluate(DIFFERING) == 0

@@ -126,6 +126,17 @@ def test_a_part_is_painted_aside_before_it_is_copied(sent: list) -> None:
     assert message.commands.index("fill") < turns[1]
 
 
+def test_where_most_has_changed_the_layer_is_painted_whole(sent: list) -> None:
+    def many(color: str) -> Scene:
+        return crowded(*[color] * 120)._replace(width=8000)
+
+    painter = Painter(many("#ff0000"))
+    sent.clear()
+    painter.paint(many("#0000ff"))
+    assert (layers_painted(sent), parts_painted(sent)) == (1, 0)
+    assert given(sent, "rect") == []
+
+
 def test_whatever_is_set_for_a_message_is_taken_back(sent: list) -> None:
     painter = Painter(scene(5, 6))
     painter.paint(scene(7, 8))
