@@ -51,7 +51,7 @@ window.model = new Model({
     status_kind: "", silence: "nobody answers", page: "light", colors: {ink: "#123456"},
 });
 window.reached = [];  // keys that came through to the page
-document.addEventListener("keydown", (event) => reached.push(event.key));
+document.addEventListener("keydown", (event) => reached.push(event.key), {capture: true});
 window.leave = await host.render({model, el: document.getElementById("place")});
 window.ready = true;
 </script></body>"""
