@@ -209,6 +209,7 @@ function listenToPointer(picture, place, moves, send, signal) {
       hover.over = event.pointerType !== "touch";
     },
     pointerleave: (event) => {
+      if (event.target !== picture) return; // the canvas is left with it, and that is heard here too
       hover.over = false;
       letGo();
       if (event.pointerType !== "touch") tell("leave", {});

@@ -15,6 +15,8 @@ class Message(NamedTuple):
     """One message with drawing commands, as the page gets it."""
 
     commands: list[str]
+    arguments: list[list[Any]]
+    """What each command is called with."""
     size: int
     """In bytes, buffers included."""
 
@@ -23,19 +25,14 @@ class Message(NamedTuple):
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[Message]:
     """Every message sent to the page's canvases from now on."""
     messages: list[Message] = []
-    names: list[str] = []
-    pack = _CANVAS_MANAGER._send_custom
-
-    def packed(command: list[Any], buffers: Any = ()) -> None:
-        each = command if isinstance(command[0], list) else [command]
-        names[:] = [_NAMES[number] for number, *_ in each]
-        pack(command, list(buffers))
 
     def send(content: Any, buffers: Any = ()) -> None:
         size = len(json.dumps(content)) + sum(memoryview(buffer).nbytes for buffer in buffers)
-        messages.append(Message(list(names), size))
+        given = json.loads(bytes(buffers[0]))
+        each = given if isinstance(given[0], list) else [given]
+        names = [_NAMES[number] for number, *_ in each]
+        messages.append(Message(names, [rest[0] if rest else [] for _, *rest in each], size))
 
-    monkeypatch.setattr(_CANVAS_MANAGER, "_send_custom", packed)
     monkeypatch.setattr(_CANVAS_MANAGER, "send", send)
     return messages
 

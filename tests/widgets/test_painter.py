@@ -2,18 +2,19 @@
 
 import json
 from pathlib import Path as File
+from typing import Any
 
 import pytest
+from ipycanvas import Canvas, hold_canvas
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from punct.draw.shapes import Disc, Layer, Paint, Scene
+from punct.draw.shapes import Disc, Layer, Paint, Path, Scene, Shape
 from punct.games.punct.data import middle_game_positions
 from punct.games.punct.rules import Position
 from punct.games.punct.scene.compose import compose
 from punct.games.punct.scene.layout import Layout
+from punct.games.punct.scene.marks import Lifted
 from punct.games.punct.scene.themes import THEMES
-from punct.widgets import painter as painter_module
-from punct.widgets.brush import Call
 from punct.widgets.painter import DENSITY, Painter
 
 VECTORS = File(__file__).parents[1] / "vectors" / "games.jsonl"
@@ -35,8 +36,23 @@ def full_boards() -> list[Position]:
 
 
 def layers_painted(messages: list) -> int:
-    """How many layers were wiped and painted anew."""
-    return sum(message.commands.count("clear") for message in messages)
+    """How many layers were wiped and painted, wholly or in part."""
+    return sum(message.commands.count("clear") for message in messages) - parts_painted(messages)
+
+
+def parts_painted(messages: list) -> int:
+    """How many parts of layers were painted aside and copied."""
+    return sum(message.commands.count("drawImage") for message in messages)
+
+
+def given(messages: list, name: str) -> list[list[Any]]:
+    """What all commands of one name are called with, in order."""
+    return [
+        arguments
+        for message in messages
+        for command, arguments in zip(message.commands, message.arguments, strict=True)
+        if command == name
+    ]
 
 
 def test_the_canvas_has_a_layer_for_each_of_the_scene(sent: list) -> None:
@@ -52,17 +68,93 @@ def test_only_layers_that_differ_are_painted(sent: list) -> None:
     painter.paint(scene(5, 6, 7))
     assert sent == []
     painter.paint(scene(5, 6, 8))
-    assert layers_painted(sent) == 1
+    assert layers_painted(sent) == parts_painted(sent) == 1
     sent.clear()
     painter.paint(scene(4, 6, 9))
-    assert layers_painted(sent) == 2
+    assert layers_painted(sent) == parts_painted(sent) == 2
 
 
-def test_layers_that_move_together_share_a_message(sent: list) -> None:
+def test_layers_that_change_together_share_a_message(sent: list) -> None:
     painter = Painter(scene(5, 6, 7))
-    sent.clear()
-    painter.paint(scene(5, 7, 8))
     assert len(sent) == 1
+    painter.paint(scene(5, 7, 8))
+    assert len(sent) == 2
+
+
+def crowded(*colors: str) -> Scene:
+    """A layer of discs far from each other, in these colors, on a wide bar."""
+    bar = Path(((20, 50), (280, 50)), False, Paint(None, "#888888", 8))
+    discs = [Disc((30 + 60 * n, 50), 10, Paint(color)) for n, color in enumerate(colors)]
+    return Scene(300, 200, (Layer("all", (bar, *discs)),))
+
+
+def test_only_what_lies_where_something_changed_is_painted(sent: list) -> None:
+    painter = Painter(crowded(*["#ff0000"] * 4))
+    assert len(given(sent, "arc")) == 4
+    sent.clear()
+    painter.paint(crowded("#ff0000", "#0000ff", "#ff0000", "#ff0000"))
+    assert given(sent, "arc") == [[90, 50, 10, 0, 6.2832]]
+    assert given(sent, "lineTo") == [[280, 50]], "the bar under it"
+    assert given(sent, "rect") == [[159, 79, 42, 42]], "whole pixels, two for each unit"
+    sent.clear()
+    painter.paint(crowded("#ff0000", "#0000ff", "#ff0000"))
+    assert given(sent, "arc") == [], "only the bar is left there"
+    assert given(sent, "rect") == [[399, 79, 42, 42]]
+
+
+def test_a_part_is_painted_aside_before_it_is_copied(sent: list) -> None:
+    painter = Painter(crowded("#ff0000"))
+    sent.clear()
+    painter.paint(crowded("#0000ff"))
+    (message,) = sent
+    turns = [n for n, name in enumerate(message.commands) if name == "switchCanvas"]
+    aside, layer, end = (message.arguments[n][0] for n in turns)
+    assert layer == f"IPY_MODEL_{painter.canvas[0].model_id}"
+    assert aside == end != layer
+    assert given(sent, "drawImage") == [[aside, 0, 0]]
+    copying = message.commands[turns[1] : turns[2]]
+    assert copying == [
+        "switchCanvas",
+        "save",
+        "beginPath",
+        "rect",
+        "clip",
+        "clear",
+        "drawImage",
+        "restore",
+    ]
+    assert message.commands.index("fill") < turns[1]
+
+
+def test_where_most_has_changed_the_layer_is_painted_whole(sent: list) -> None:
+    def many(color: str) -> Scene:
+        return crowded(*[color] * 120)._replace(width=8000)
+
+    painter = Painter(many("#ff0000"))
+    sent.clear()
+    painter.paint(many("#0000ff"))
+    assert (layers_painted(sent), parts_painted(sent)) == (1, 0)
+    assert given(sent, "rect") == []
+
+
+def test_whatever_is_set_for_a_message_is_taken_back(sent: list) -> None:
+    painter = Painter(scene(5, 6))
+    painter.paint(scene(7, 8))
+    painter.repaint()
+    for message in sent:
+        assert message.commands.count("save") == message.commands.count("restore") > 0
+
+
+def test_what_somebody_else_holds_back_is_sent_before(sent: list) -> None:
+    painter, other = Painter(scene(5)), Canvas()
+    other.fill_rect(0, 0, 1)
+    sent.clear()
+    with hold_canvas():
+        other.fill_rect(1, 1, 1)
+        painter.paint(scene(6))
+        other.fill_rect(2, 2, 2)
+    assert ["fillRect" in message.commands for message in sent] == [True, False, True]
+    assert sent[-1].commands == ["switchCanvas", "fillRect"], "it has to be named again"
 
 
 def test_a_page_that_opens_later_gets_everything(sent: list) -> None:
@@ -107,21 +199,6 @@ def test_a_scene_with_other_layers_is_refused(sent: list) -> None:
 # When something goes wrong
 
 
-def test_the_calls_are_collected_before_the_canvas_is_held(
-    sent: list, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    held = []
-    collect = painter_module.commands
-
-    def watched(*given: object) -> object:
-        held.append(_CANVAS_MANAGER._caching)
-        return collect(*given)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(painter_module, "commands", watched)
-    Painter(scene(5, 6, 7))
-    assert held == [False] * 3
-
-
 def test_a_shape_that_cannot_be_painted_changes_nothing(sent: list) -> None:
     painter = Painter(scene(5, 6))
     sent.clear()
@@ -136,19 +213,24 @@ def test_a_shape_that_cannot_be_painted_changes_nothing(sent: list) -> None:
     assert layers_painted(sent) == 1
 
 
-def test_an_error_while_painting_leaves_no_canvas_silent(
+def test_after_an_error_on_the_way_everything_is_sent_again(
     sent: list, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    painter, other = Painter(scene(5)), Painter(scene(5))
+    painter, other = Painter(scene(5, 6)), Painter(scene(5))
     sent.clear()
+
+    def fail(*_: object, **__: object) -> None:
+        raise ConnectionError("gone")
+
     with monkeypatch.context() as patch:
-        patch.setattr(painter_module, "commands", lambda *_: [Call("clear"), Call("no_such_call")])
-        with pytest.raises(AttributeError, match="no_such_call"):
-            painter.paint(scene(6))
-    assert sent == []
+        patch.setattr(_CANVAS_MANAGER, "send", fail)
+        with pytest.raises(ConnectionError, match="gone"):
+            painter.paint(scene(6, 6))
     other.paint(scene(7))
-    painter.paint(scene(6))
-    assert layers_painted(sent) == 2
+    assert parts_painted(sent) == 1
+    sent.clear()
+    painter.paint(scene(6, 6))
+    assert (layers_painted(sent), parts_painted(sent)) == (2, 0)
 
 
 # How large the messages are
@@ -164,20 +246,36 @@ def test_no_message_of_a_full_board_is_large(sent: list, theme: str) -> None:
     assert max(message.size for message in sent) < LARGEST
 
 
-def test_small_layers_share_a_message_and_large_ones_do_not(sent: list) -> None:
-    def crowd(count: int, color: str) -> tuple[Disc, ...]:
-        # Each on top of the last, so that none can be gathered
-        paints = [Paint(color), Paint(stroke="#000000", width=2)]
+def test_what_is_too_much_for_a_message_goes_on_in_the_next(sent: list) -> None:
+    def crowd(count: int) -> tuple[Shape, ...]:
+        paints = [Paint("#ff0000"), Paint(stroke="#000000", width=2)]
         return tuple(Disc((50, 50), 40 - n * 0.01, paints[n % 2]) for n in range(count))
 
-    def painted(*counts: int) -> list[int]:
-        sent.clear()
-        layers = tuple(Layer(str(n), crowd(count, "#ff0000")) for n, count in enumerate(counts))
-        Painter(Scene(100, 100, layers))
-        assert layers_painted(sent) == len(counts)
-        assert max(message.size for message in sent) < LARGEST
-        return [message.commands.count("switchCanvas") for message in sent]
+    layers = tuple(Layer(str(n), crowd(count)) for n, count in enumerate((2600, 10)))
+    painter = Painter(Scene(100, 100, layers))
+    assert len(sent) > 2
+    assert layers_painted(sent) == 2, "nothing is wiped when painting goes on"
+    assert max(message.size for message in sent) < LARGEST
+    assert [arc[2] for arc in given(sent, "arc")] == [
+        round(disc.radius, 2) for layer in layers for disc in layer.shapes if isinstance(disc, Disc)
+    ]
+    for message in sent:
+        assert message.commands[0] == "switchCanvas"
+        assert message.commands.count("setTransform") == message.commands.count("save")
+        assert [0, "#ff0000"] in given([message], "set"), "colors are set anew"
+    sent.clear()
+    painter.paint(Scene(100, 100, (Layer("0", crowd(2599)), layers[1])))
+    assert parts_painted(sent) == 1
+    assert [message.commands[0] for message in sent] == ["switchCanvas"] * len(sent)
+    assert len(sent) > 1
 
-    assert painted(10, 10, 10) == [3]
-    assert painted(700, 700, 10) == [1, 2]
-    assert len(painted(10, 3000)) > 2
+
+def test_a_move_in_a_full_board_is_a_small_message(sent: list) -> None:
+    for position in full_boards():
+        painter = Painter(compose(position, layout=Layout(reserves=True)))
+        earlier = sum(message.size for message in sent)
+        sent.clear()
+        piece = position.pieces[len(position.pieces) // 2]
+        painter.paint(compose(position, layout=Layout(reserves=True), marks=[Lifted(piece)]))
+        assert 0 < sum(message.size for message in sent) < min(6_000, earlier / 5)
+        sent.clear()

@@ -13,14 +13,41 @@ from punct.errors import PunctError
 from punct.language import say
 
 _CLICKS: Final = 50
-CELL: Final = """from punct import play
-table = play("basic", theme="light")
+_AIM: Final = "1.3"
+CELL: Final = """from collections import Counter
+from punct import play
+from punct.games.punct.data import middle_game_positions
+from punct.games.punct.rules import Adding
+position = middle_game_positions()[2]
+table = play(position, theme="light")
 table.animated = False
+adding = [move for move in position.legal_moves() if isinstance(move, Adding) and move.kind == "E"]
+(here, _), (there, _) = Counter(move.space for move in adding).most_common(2)
 table"""
-_PLACES: Final = """{
-    " ".join(name): (x / table.view.scene.width, y / table.view.scene.height)
-    for name, (x, y), _ in table.view.scene.targets
-}"""
+"""A board in the middle of a game, and two places where a piece may lie however it is turned."""
+FLOOR_CELL: Final = """from itertools import cycle
+from ipycanvas import Canvas, hold_canvas
+from punct import play
+from punct.widgets.host import Host
+size = play("standard").view.painter.canvas
+canvas = Canvas(width=size.width, height=size.height)
+host = Host(canvas, scene_width=size.width, scene_height=size.height, shown_width=size.width / 2)
+colors = cycle(["#ff0000", "#0000ff"])
+def paint(x, y):
+    with hold_canvas():
+        canvas.fill_style = next(colors)
+        canvas.fill_circle(x, y, 20)
+host.on_press(paint)
+host"""
+"""As little as can happen after a click: one dot, on a bare canvas of the same size."""
+_PLACES: Final = """[
+    (x / table.view.scene.width, y / table.view.scene.height)
+    for name in (
+        ("reserve", position.to_move, "E"), ("space", here), ("space", there)
+    )
+    for target, (x, y), _ in table.view.scene.targets
+    if target == name
+]"""
 # Waits for an event of the pointer, then looks at a small patch of the canvas until it differs
 _WATCH: Final = """([kind, x, y]) => {
     const canvas = document.querySelector(".punct-picture canvas");
@@ -49,21 +76,34 @@ _SERVERS: Final = (("sent at once", "True"), ("as usual", "False"))
 
 
 def browser_rows() -> list[Row]:
-    """The figures of pointing, taking and putting down, as a player feels them."""
+    """The figures of whatever a player does, as it is felt, beside the least that is possible."""
     rows = []
     for manner, switch in _SERVERS:
-        aim = "25 ms" if switch == "True" else "60 ms"
-        with _open_board(f"--ServerApp.jpserver_extensions=punct.lab.server={switch}") as board:
-            for what, times in Player(board).measure(_CLICKS):
-                slow = quantiles(times, n=20)[-1]
-                label = f"{what}, until a pixel changes; messages {manner}"
-                rows.append(Row(label, f"{median(times):.1f} ms", f"{slow:.1f} ms (p95)", aim))
+        with _opened(f"--ServerApp.jpserver_extensions=punct.lab.server={switch}") as open_page:
+            floor = Player(open_page(FLOOR_CELL)).measure_floor(_CLICKS)
+            rows.append(_row(f"a dot on a bare canvas; messages {manner}", floor, ""))
+            for what, times in Player(open_page(CELL)).measure(_CLICKS):
+                rows.append(_row(f"{what}, until a pixel changes; messages {manner}", times, ""))
+                usual, slow = (
+                    f"{median(times) / median(floor):.2f}",
+                    f"{_slow(times) / _slow(floor):.2f}",
+                )
+                rows.append(Row("  times as long as the dot", usual, slow, _AIM))
     return rows
 
 
+def _slow(times: list[float]) -> float:
+    """What only one time in twenty exceeds."""
+    return quantiles(times, n=20)[-1]
+
+
+def _row(what: str, times: list[float], aim: str) -> Row:
+    return Row(what, f"{median(times):.1f} ms", f"{_slow(times):.1f} ms (p95)", aim)
+
+
 @contextmanager
-def _open_board(option: str) -> Iterator[LabPage]:
-    """A board to play on, in a page of a server started with an option."""
+def _opened(option: str) -> Iterator[Callable[[str], LabPage]]:
+    """Opens notebooks of one cell with a picture, at a server started with an option."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
@@ -73,37 +113,49 @@ def _open_board(option: str) -> Iterator[LabPage]:
     path = chromium()
     with TemporaryDirectory() as home, running_lab(Path(home), option) as lab, sync_playwright() as p:
         browser = p.chromium.launch(executable_path=path, args=FLAGS)
-        view = browser.new_page(viewport={"width": 1280, "height": 900})
-        page = LabPage(view, lab.add_notebook("bench.ipynb", [CELL]))
-        page.run_all()
-        view.locator(".punct-picture canvas").wait_for()
-        yield page
-        page.shut_down()
+        pages: list[LabPage] = []
+
+        def open_page(cell: str) -> LabPage:
+            view = browser.new_page(viewport={"width": 1280, "height": 900})
+            pages.append(LabPage(view, lab.add_notebook(f"bench{len(pages)}.ipynb", [cell])))
+            pages[-1].run_all()
+            view.locator(".punct-picture canvas").wait_for()
+            return pages[-1]
+
+        yield open_page
+        pages[-1].shut_down()
         browser.close()
 
 
 class Player:
-    """Points, takes and puts down, and takes the time."""
+    """Points, takes, puts down and confirms, and takes the time."""
 
     def __init__(self, board: LabPage) -> None:
         self._board = board
         self._page = board.page
-        self._places: dict[str, tuple[float, float]] = board.value(_PLACES)
+
+    def measure_floor(self, clicks: int) -> list[float]:
+        """How long each dot on a bare canvas took, in milliseconds."""
+        middle = self._at((0.5, 0.5))
+        self._page.mouse.move(*middle)
+        return [self._time(middle, "pointerup", self._click) for _ in range(clicks)]
 
     def measure(self, clicks: int) -> Iterator[tuple[str, list[float]]]:
         """Each thing a player does, and how long each time took, in milliseconds."""
-        piece, here, there = self._at("reserve w E"), self._at("space D4"), self._at("space M13")
+        piece, here, there = map(self._at, self._board.value(_PLACES))
         self._page.mouse.move(*piece)
         yield "taking a piece", [self._time_click(piece) for _ in range(clicks)]
         self._click()
         places = [here, there]
         yield "pointing with it", [self._time_move(places[n % 2]) for n in range(clicks)]
-        self._page.mouse.move(*here)
-        yield "putting it down", [self._time_click(here) for _ in range(clicks)]
+        self._page.mouse.move(*there)
+        yield "putting it down", [self._time_click(there) for _ in range(clicks)]
+        self._page.keyboard.press("Escape")
+        yield "confirming", [self._time_confirming(piece, there) for _ in range(clicks)]
 
-    def _at(self, name: str) -> tuple[float, float]:
-        """Where something is on the page."""
-        (across, down), box = self._places[name], self._canvas_box()
+    def _at(self, place: tuple[float, float]) -> tuple[float, float]:
+        """Where something is on the page, from its share of the way across and down the picture."""
+        (across, down), box = place, self._canvas_box()
         return box["x"] + across * box["width"], box["y"] + down * box["height"]
 
     def _canvas_box(self) -> Any:
@@ -120,6 +172,18 @@ class Player:
         """The time of a click, which is then taken back."""
         took = self._time(place, "pointerup", self._click)
         self._page.keyboard.press("Escape")
+        return took
+
+    def _time_confirming(self, piece: tuple[float, float], place: tuple[float, float]) -> float:
+        """The time of confirming a piece put down, which is then taken back."""
+        for at in (piece, place):
+            self._page.mouse.move(*at)
+            self._click()
+        button: Any = self._page.get_by_role("button", name="Confirm").bounding_box()
+        self._page.mouse.move(button["x"] + button["width"] / 2, button["y"] + button["height"] / 2)
+        took = self._time(place, "click", self._click)
+        self._page.mouse.move(*piece)
+        self._page.keyboard.press("u")
         return took
 
     def _time(self, place: tuple[float, float], event: str, deed: Callable[[], object]) -> float:

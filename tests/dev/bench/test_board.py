@@ -1,6 +1,6 @@
 """Sizes do not depend on the machine: the figures the kit promises are kept here."""
 
-from punct.dev.bench.board import full_boards, largest_messages
+from punct.dev.bench.board import WHOLE, full_boards, measured_deeds
 from punct.draw.svg import to_svg
 from punct.games.punct.rules import Position
 from punct.games.punct.scene.compose import compose
@@ -15,19 +15,22 @@ def test_the_boards_are_full_and_can_be_played_on() -> None:
 
 
 def test_no_message_to_the_page_is_over_30_kilobytes() -> None:
-    largest = largest_messages(full_boards()[::3])
-    assert len(largest) == 5
-    for what, sizes in largest.items():
-        assert 0 < max(sizes) < 30_000, what
+    deeds = measured_deeds(full_boards()[::3])
+    assert len(deeds) == 5
+    for what, costs in deeds.items():
+        assert 0 < max(max(cost.sizes) for cost in costs) < 30_000, what
 
 
-def test_pointing_sends_far_less_than_the_whole_board() -> None:
-    largest = largest_messages([Position.from_text("basic w")])
-    whole, pointing = (
-        largest[what][0]
-        for what in ("the whole board, when a page opens", "pointing with a piece in the hand")
-    )
-    assert pointing < whole / 4
+def test_whatever_a_player_does_sends_less_than_6_kilobytes() -> None:
+    deeds = measured_deeds(full_boards()[1::3])
+    del deeds[WHOLE]
+    for what, costs in deeds.items():
+        assert 0 < max(sum(cost.sizes) for cost in costs) < 6_000, what
+
+
+def test_painting_is_a_part_of_the_time() -> None:
+    for costs in measured_deeds([Position.from_text("basic w")]).values():
+        assert all(0 < cost.painting < cost.seconds for cost in costs)
 
 
 def test_the_svg_of_a_full_board_stays_well_under_100_kilobytes() -> None:
