@@ -52,7 +52,6 @@ def _empty_file(title: str) -> FPDF:
     file = Unnumbered(unit="pt")
     file.set_margin(0)
     file.set_auto_page_break(False)
-    file.alias_nb_pages("")
     file.set_title(title)
     file.set_creator("punct")
     file.viewer_preferences = ViewerPreferences(display_doc_title=True)
