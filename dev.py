@@ -64,7 +64,7 @@ def notebooks(arguments: list[str]) -> None:
 
 def texts(_arguments: list[str]) -> None:
     """Gather every sentence anew, and where each clause is taught."""
-    set_up(".")
+    set_up(".[dev]")
     run(BIN / "python", "-m", "punct.dev.catalogue")
     run(BIN / "python", "-m", "punct.dev.coverage", "docs/clauses.md")
 

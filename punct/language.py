@@ -1,7 +1,7 @@
 """The one door for every sentence a person reads.
 
-Text is written in English where it is used and passes through `say`, so a gettext catalogue
-can translate it. Standard library only; knows nothing of the game.
+Text is written in English where it is used and passes through `say` or `say_many`, so a gettext
+catalogue can translate it. Standard library only; knows nothing of the game.
 """
 
 import gettext
@@ -50,6 +50,15 @@ def say(sentence: str, **values: object) -> str:
     """
     translated = _translation.gettext(sentence)
     return translated.format(**values) if values else translated
+
+
+def say_many(one: str, many: str, n: int, **values: object) -> str:
+    """The sentence for this number in the reader's language: some have other forms for 2 than for 5.
+
+    >>> say_many("{n} star", "{n} stars", 1), say_many("{n} star", "{n} stars", 3)
+    ('1 star', '3 stars')
+    """
+    return _translation.ngettext(one, many, n).format(n=n, **values)
 
 
 def listed(words: list[str]) -> str:

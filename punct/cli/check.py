@@ -7,7 +7,7 @@ from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb
 from punct.errors import PunctError
-from punct.language import say
+from punct.language import say, say_many
 
 
 def add(verbs: Verbs) -> None:
@@ -36,5 +36,11 @@ def run(options: argparse.Namespace) -> None:
         print(report.line)
     bad = sum(bool(report.problems) for report in reports)
     if bad:
-        sys.exit(say("{bad} of {n} puzzles cannot ship.", bad=bad, n=len(reports)))
-    print(say("All {n} puzzles are proven.", n=len(reports)))
+        told = say_many(
+            "{bad} of {n} puzzle cannot ship.",
+            "{bad} of {n} puzzles cannot ship.",
+            len(reports),
+            bad=bad,
+        )
+        sys.exit(told)
+    print(say_many("The puzzle is proven.", "All {n} puzzles are proven.", len(reports)))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb, write
 from punct.errors import PunctError
-from punct.language import say
+from punct.language import say, say_many
 
 
 def add(verbs: Verbs) -> None:
@@ -34,9 +34,9 @@ def run(options: argparse.Namespace) -> None:
     stem = _stem(options.output)
     write(stem.with_name(f"{stem.name}.csv"), to_csv(found, titles))
     write(stem.with_name(f"{stem.name}.html"), to_html(found, titles))
-    print(
-        say("{n} pupils, {tasks} tasks solved by somebody.", n=len(found.pupils), tasks=len(found.tasks))
-    )
+    pupils = say_many("{n} pupil", "{n} pupils", len(found.pupils))
+    tasks = say_many("{n} task solved by somebody", "{n} tasks solved by somebody", len(found.tasks))
+    print(say("{pupils}, {tasks}.", pupils=pupils, tasks=tasks))
     for name, why in found.damaged:
         print(say("Skipped {name}: {why}", name=name, why=why))
 

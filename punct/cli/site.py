@@ -5,7 +5,7 @@ from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb
 from punct.errors import PunctError
-from punct.language import say
+from punct.language import say, say_many
 
 
 def add(verbs: Verbs) -> None:
@@ -27,4 +27,10 @@ def run(options: argparse.Namespace) -> None:
         why = error.strerror or str(error)
         path = options.output
         raise PunctError(say("{path} cannot be written: {why}.", path=path, why=why)) from error
-    print(say("{n} pages in {folder}; open index.html.", n=count, folder=options.output))
+    told = say_many(
+        "{n} page in {folder}; open index.html.",
+        "{n} pages in {folder}; open index.html.",
+        count,
+        folder=options.output,
+    )
+    print(told)

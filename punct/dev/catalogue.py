@@ -1,157 +1,106 @@
-"""The catalogue of every sentence a person reads: `python -m punct.dev.catalogue`.
+"""The catalogues of what people read, brought up to date: `python -m punct.dev.catalogue`.
 
-It gathers the sentences of the code, of the puzzles, lessons and demonstrations, and of the notebooks
-into `locales/punct.pot`, brings the catalogue of each language up to date and packs it for use.
-A new language begins with an empty file `locales/CODE/LC_MESSAGES/punct.po`.
+Every sentence goes into `locales/punct.pot`, from there into the catalogue of each language, which Babel
+packs for use. A sentence that was reworded keeps its old translation as fuzzy; what is fuzzy is not
+used. A new language begins with an empty file `locales/CODE/LC_MESSAGES/punct.po`.
 """
 
 from __future__ import annotations
 
-import ast
-import json
-import re
-import struct
-import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from string import Formatter
+from typing import Final
 
-from punct.lab.pages import notebooks
-from punct.language import CATALOGUES
+from babel.messages import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
 
-_PACKAGE: Final = Path(__file__).parents[1]
-_TEXT_FIELDS: Final = frozenset(
-    {"title", "summary", "task", "text", "praise", "otherwise", "reply", "question", "hints", "options"}
-)
-"""The fields of data files that people read; the rest are names and notation."""
-_HEADER: Final = "Content-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"
+from punct import __version__
+from punct.dev.sentences import Messages, gathered
+from punct.errors import PunctError
+from punct.language import CATALOGUES, say
 
-Messages = dict[str, list[str]]
-"""Each sentence with the places where it stands."""
-
-
-# Gathering
+_FUZZY: Final = "fuzzy"
+_HEADER: Final = "# What punct says.\n# Distributed under the same license as punct.\n#"
 
 
-def gathered() -> Messages:
-    """Every sentence of the kit, in the order of code, data and notebooks."""
-    found: Messages = {}
-    for path in sorted(_PACKAGE.rglob("*.py")):
-        _note(found, _in_code(path.read_text("utf-8")), path)
-    for path in sorted(_PACKAGE.rglob("*.toml")):
-        _note(found, _in_data(tomllib.loads(path.read_text("utf-8"))), path)
-    for path in notebooks():
-        _note(found, _in_notebook(path.read_text("utf-8")), path)
+def template(messages: Messages) -> Catalog:
+    """An untranslated catalogue of these sentences."""
+    found = Catalog(project="punct", version=__version__, header_comment=_HEADER)
+    found.msgid_bugs_address = ""
+    for sentence, files in messages.items():
+        found.add(sentence, locations=[(file, 0) for file in files])
     return found
 
 
-def _note(found: Messages, sentences: Iterable[str], path: Path) -> None:
-    """Note where sentences stand; a path tells the file and not the computer."""
-    place = path.relative_to(_PACKAGE.parent) if path.is_relative_to(_PACKAGE.parent) else path.name
-    for sentence in sentences:
-        places = found.setdefault(sentence, [])
-        if str(place) not in places:
-            places.append(str(place))
+def read(path: Path, code: str | None = None) -> Catalog:
+    """The catalogue of a language as it is kept; without a code the template."""
+    catalog = read_po(BytesIO(path.read_bytes()), locale=code)
+    if code and catalog.locale is None:
+        raise PunctError(say("{path}: there is no language “{code}”.", path=path, code=code))
+    return catalog
 
 
-def _in_code(source: str) -> Iterator[str]:
-    """What is said: the first words of each `say`, and texts kept in tables for it."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say":
-            yield from _texts(node.args[0])
-    # A table of sentences is said one by one: `say(_WORDS[kind])`.
-    tables = set(re.findall(r"say\((\w+)[\[.]", source))
-    for node in tree.body:
-        targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
-        if any(getattr(target, "id", "") in tables for target in targets):
-            yield from _texts(getattr(node, "value", None))
+def brought_up_to_date(known: Catalog, wanted: Catalog) -> Catalog:
+    """A language's catalogue with all sentences of today; nothing that was translated is thrown away."""
+    for message in wanted:
+        # A sentence that comes back finds its translation again.
+        if back := known.obsolete.pop(_key(message), None):
+            known[message.id] = back
+    known.update(wanted)
+    for message in misfits(known):
+        message.flags.add(_FUZZY)
+    return known
 
 
-def _texts(node: ast.AST | None) -> Iterator[str]:
-    """Every text in an expression; the keys of a table are names, and only its values are said."""
-    match node:
-        case ast.Constant(str(text)) if len(text) > 1:
-            yield text
-        case ast.Dict(values=values):
-            for value in values:
-                yield from _texts(value)
-        case ast.AST():
-            for child in ast.iter_child_nodes(node):
-                yield from _texts(child)
+def misfits(catalog: Catalog) -> list[Message]:
+    """The messages whose translation has other blanks than the sentence: one would stop the kit."""
+    return [message for message in catalog if message.id and not _fits(message)]
 
 
-def _in_data(table: Mapping[str, Any]) -> Iterator[str]:
-    for field, value in table.items():
-        values = value if isinstance(value, list) else [value]
-        for each in values:
-            if isinstance(each, dict):
-                yield from _in_data(each)
-            elif field in _TEXT_FIELDS and isinstance(each, str) and each.strip():
-                yield each
+def usable(catalog: Catalog) -> dict[str, list[str]]:
+    """Each sentence that is spoken in this language, with its translation in all forms."""
+    messages = (message for message in catalog if message.id and not message.fuzzy)
+    return {_key(message): forms for message in messages if (forms := _forms(message)) and all(forms)}
 
 
-def _in_notebook(text: str) -> Iterator[str]:
-    for cell in json.loads(text)["cells"]:
-        if cell["cell_type"] == "markdown":
-            yield "".join(cell["source"])
-
-
-# Writing and reading
-
-
-def to_po(messages: Messages, translated: Mapping[str, str]) -> str:
-    """A catalogue as text: each sentence with its places and its translation."""
-    entries = [_entry("", _HEADER)]
-    for sentence, places in messages.items():
-        where = "".join(f"#: {place}\n" for place in places)
-        form = "#, python-brace-format\n" if re.search(r"{\w+}", sentence) else ""
-        entries.append(where + form + _entry(sentence, translated.get(sentence, "")))
-    return "\n".join(entries)
-
-
-def _entry(sentence: str, translation: str) -> str:
-    return f"msgid {_quoted(sentence)}\nmsgstr {_quoted(translation)}\n"
-
-
-def _quoted(text: str) -> str:
-    """A text in quotes, over several lines where it has several."""
-    parts = text.splitlines(keepends=True) or [""]
-    quoted = [json.dumps(part, ensure_ascii=False) for part in parts]
-    return quoted[0] if len(quoted) == 1 else "\n".join(['""', *quoted])
-
-
-def from_po(text: str) -> dict[str, str]:
-    """The translations in a catalogue; those not made yet are left out."""
-    found: dict[str, str] = {}
-    for entry in re.split(r"\n\s*\n", text):
-        parts: dict[str, str] = {}
-        name = ""
-        for line in entry.splitlines():
-            start = re.match(r"(msgid|msgstr) (\".*\")$", line)
-            if start:
-                name = start[1]
-                parts[name] = json.loads(start[2])
-            elif line.startswith('"') and name:
-                parts[name] += json.loads(line)
-        if parts.get("msgid") and parts.get("msgstr"):
-            found[parts["msgid"]] = parts["msgstr"]
+def translated(folder: Path = CATALOGUES) -> set[str]:
+    """Every text of every translation."""
+    found: set[str] = set()
+    for path in folder.glob("*/LC_MESSAGES/punct.po"):
+        for message in read(path, path.parents[1].name):
+            found.update(_forms(message))
     return found
 
 
-def to_mo(translated: Mapping[str, str]) -> bytes:
-    """A catalogue packed as gettext reads it."""
-    pairs = sorted({"": _HEADER, **translated}.items(), key=lambda pair: pair[0].encode())
-    keys = [key.encode() for key, _ in pairs]
-    values = [value.encode() for _, value in pairs]
-    head, table = 28, 8 * len(pairs)
-    place = head + 2 * table
-    tables, content = b"", b""
-    for texts in (keys, values):
-        for text in texts:
-            tables += struct.pack("<2I", len(text), place + len(content))
-            content += text + b"\0"
-    return struct.pack("<7I", 0x950412DE, 0, len(pairs), head, head + table, 0, 0) + tables + content
+def _key(message: Message) -> str:
+    """What gettext looks a message up by: the sentence, or that for one."""
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _forms(message: Message) -> list[str]:
+    """The translation in all its forms, those not made yet empty."""
+    string = message.string or ""
+    return [string] if isinstance(string, str) else list(string)
+
+
+def _fits(message: Message) -> bool:
+    """Whether each form of a translation has the blanks of the sentence; a count may be left out."""
+    forms = [blanks_of(form) for form in _forms(message) if form]
+    if isinstance(message.id, str):
+        return all(blanks == blanks_of(message.id) for blanks in forms)
+    wanted = blanks_of("".join(message.id)) | {"n"}
+    return all(blanks | {"n"} == wanted for blanks in forms)
+
+
+def blanks_of(text: str) -> frozenset[str]:
+    """The names of the blanks in a text; a brace too many counts as one of its own."""
+    try:
+        return frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)
+    except ValueError:
+        return frozenset("{")
 
 
 # The command
@@ -159,19 +108,59 @@ def to_mo(translated: Mapping[str, str]) -> bytes:
 
 def main(folder: Path = CATALOGUES) -> None:
     """Bring all catalogues up to date; English is complete by itself."""
-    messages = gathered()
-    (folder / "en" / "LC_MESSAGES").mkdir(parents=True, exist_ok=True)
-    (folder / "punct.pot").write_text(to_po(messages, {}), "utf-8")
-    for place in sorted(folder.glob("*/LC_MESSAGES")):
-        path = place / "punct.po"
-        known = from_po(path.read_text("utf-8")) if path.exists() else {}
-        if place.parent.name == "en":
-            known = {sentence: sentence for sentence in messages}
-        kept = {sentence: known[sentence] for sentence in messages if sentence in known}
-        path.write_text(to_po(messages, kept), "utf-8")
-        if place.parent.name != "en":
-            (place / "punct.mo").write_bytes(to_mo(kept))
-        print(f"{place.parent.name}: {len(kept)} of {len(messages)}")
+    wanted = template(gathered())
+    _keep_date(folder / "punct.pot", wanted)
+    _write(folder / "punct.pot", wanted)
+    for path in sorted(folder.glob("*/LC_MESSAGES/punct.po")):
+        code = path.parents[1].name
+        catalog = brought_up_to_date(read(path, code), wanted)
+        _write(path, catalog)
+        print(f"{code}: {len(usable(catalog))} of {len(wanted)}")
+        for line in _doubts(catalog):
+            print(f"  {line}")
+        path.with_suffix(".mo").write_bytes(_packed(catalog))
+
+
+def _doubts(catalog: Catalog) -> Iterator[str]:
+    """What a translator should look at again."""
+    wrong = misfits(catalog)
+    for message in catalog:
+        if message in wrong:
+            yield say("other blanks: {text}", text=_key(message))
+        elif message.id and message.fuzzy:
+            yield say("reworded: {text}", text=_key(message))
+
+
+def _keep_date(path: Path, wanted: Catalog) -> None:
+    """Leave the date of a template as it was where nothing else changed."""
+    if path.exists():
+        before = read(path)
+        if places(before) == places(wanted):
+            wanted.creation_date = before.creation_date
+
+
+def places(catalog: Catalog) -> list[tuple[object, list[str]]]:
+    """Each sentence with the files where it stands."""
+    return [(m.id, sorted({str(file) for file, _ in m.locations})) for m in catalog if m.id]
+
+
+def _write(path: Path, catalog: Catalog) -> None:
+    """Write a catalogue as text, each line of a sentence on a line of its own."""
+    text = BytesIO()
+    write_po(text, catalog, width=0, include_lineno=False)
+    path.write_bytes(text.getvalue())
+
+
+def _packed(catalog: Catalog) -> bytes:
+    """What of a catalogue is spoken, as gettext reads it."""
+    spoken = usable(catalog)
+    # Babel would fill up missing forms with English ones, which are other forms.
+    for message in list(catalog):
+        if message.id and _key(message) not in spoken:
+            catalog.delete(message.id)
+    packed = BytesIO()
+    write_mo(packed, catalog)
+    return packed.getvalue()
 
 
 if __name__ == "__main__":

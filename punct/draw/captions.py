@@ -13,8 +13,8 @@ _MARGIN: Final = 36.0
 _TITLE: Final = 34.0
 _TEXT: Final = 26.0
 _LEADING: Final = 1.35
-_WIDEST: Final = 1.2
-"""Some fonts are wider than the one that text widths are known for."""
+_WIDEST: Final = 1.05
+"""Few fonts are wider than the one that text widths are known for, and none by much."""
 
 
 def captioned(scene: Scene, title: str, lines: Iterable[str], palette: Palette = LIGHT) -> Scene:

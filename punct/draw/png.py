@@ -6,8 +6,6 @@ Pillow is compiled, so it is imported only when a picture is asked for.
 
 from __future__ import annotations
 
-import unicodedata
-from contextlib import suppress
 from functools import lru_cache
 from io import BytesIO
 from itertools import pairwise
@@ -15,28 +13,15 @@ from math import ceil, cos, hypot, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from punct.draw.shapes import Disc, Label, Paint, Path, Point, Scene, Shape
-from punct.draw.text_width import text_width
+from punct.draw.text_width import CAPITAL, FONTS, writable
 
 if TYPE_CHECKING:
     from PIL.Image import Image
     from PIL.ImageDraw import ImageDraw
-    from PIL.ImageFont import FreeTypeFont, ImageFont
-
-    Font = ImageFont | FreeTypeFont
+    from PIL.ImageFont import FreeTypeFont
 
 _FINER: Final = 3
 """How many times too large everything is painted, each way."""
-_CAPITAL: Final = 0.35
-"""Half the height of a capital or a figure, in parts of the font's size."""
-_BOLD: Final = 0.02
-"""How much a bold letter is thickened all round: Pillow's own font has one weight only."""
-_WIDE_FONTS: Final = ("DejaVuSans", "NotoSans-Regular", "LiberationSans-Regular", "arial")
-"""Fonts with accents and Cyrillic, tried by name for labels that Pillow's own font cannot write."""
-_ROOM: Final = 1.05
-"""How much wider than planned a text may come out."""
-_TRIAL: Final = 20
-"""The size at which fonts are asked for a letter."""
-_PLAIN: Final = str.maketrans({"×": "x", "–": "-", "−": "-", "→": ">", "←": "<"})
 
 
 def to_png(scene: Scene, scale: float = 2.0) -> bytes:
@@ -203,39 +188,16 @@ def _dashes(points: list[Point], dash: list[float]) -> list[list[Point]]:
 def _draw_label(draw: ImageDraw, label: Label, at: Point, scale: float) -> None:
     """A text, its capitals centered on a height."""
     size = label.size * scale
-    font, text = _font_for(label.text, size)
-    room = text_width(text, size, bold=label.bold) * _ROOM
-    if (width := font.getlength(text)) > room:  # another font than the page was laid out for
-        font, text = _font_for(label.text, size * room / width)
     anchor = {"start": "ls", "middle": "ms", "end": "rs"}[label.align]
-    thicker = round(_BOLD * size) if label.bold else 0
-    place = at[0], at[1] + _CAPITAL * size
-    color = label.color
-    draw.text(place, text, color, font, anchor, stroke_width=thicker, stroke_fill=color)
-
-
-def _font_for(text: str, size: float) -> tuple[Font, str]:
-    """A font that can write the text, and the text, in plain letters where no font can."""
-    for font, trial in zip(_fonts(size), _fonts(_TRIAL), strict=True):
-        if all(_can_write(trial, sign) for sign in text):
-            return font, text
-    bare = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
-    return _fonts(size)[0], bare.translate(_PLAIN)
+    place = at[0], at[1] + CAPITAL * size
+    font = _font("bold" if label.bold else "regular", size)
+    draw.text(place, writable(label.text), label.color, font, anchor)
 
 
 @lru_cache(maxsize=64)
-def _fonts(size: float) -> tuple[Font, ...]:
-    """Pillow's own font first, then those with more letters that this computer has."""
+def _font(weight: str, size: float) -> FreeTypeFont:
+    """A shipped font, so that letters look the same on every computer."""
     from PIL import ImageFont
 
-    found: list[Font] = [ImageFont.load_default(size)]
-    for name in _WIDE_FONTS:
-        with suppress(OSError):
-            found.append(ImageFont.truetype(f"{name}.ttf", size))
-    return tuple(found)
-
-
-@lru_cache(maxsize=1024)
-def _can_write(font: Font, sign: str) -> bool:
-    """Whether the font has a letter of its own for a sign."""
-    return bytes(font.getmask(sign)) != bytes(font.getmask("\uffff"))
+    # The plain way of placing letters is there in every Pillow.
+    return ImageFont.truetype(FONTS[weight], size, layout_engine=ImageFont.Layout.BASIC)

@@ -1,49 +1,40 @@
 """How wide a text is, and how it breaks into lines: for pages that no browser lays out.
 
-The widths are those of Helvetica, which Arial and most plain fonts share nearly.
+The widths are those of the fonts in `fonts`, with which pictures and pages are written. They are read
+from a table, so that breaking lines needs no font reader; `python -m punct.dev.fonts` makes both anew.
 """
 
 from __future__ import annotations
 
+import json
 import unicodedata
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
-_GROUPS: Final = {
-    "ijl'": 222,
-    "|": 260,
-    " ftI!,./:;\\[]": 278,
-    "r-()`{}": 333,
-    '"': 355,
-    "*": 389,
-    "^": 469,
-    "ckvxyzsJ": 500,
-    "abdeghnopqu0123456789L#$_?": 556,
-    "+<=>~": 584,
-    "FTZ": 611,
-    "ABEKPSVXY&": 667,
-    "CDHNRUw": 722,
-    "GOQ": 778,
-    "mM": 833,
-    "%": 889,
-    "W": 944,
-    "@": 1015,
-}
-_WIDTHS: Final = {letter: width for letters, width in _GROUPS.items() for letter in letters}
-_USUAL: Final = 556
-_BOLD: Final = 1.07
+_FOLDER: Final = Path(__file__).parent / "fonts"
+FONTS: Final = MappingProxyType(
+    {"regular": _FOLDER / "DejaVuSans.ttf", "bold": _FOLDER / "DejaVuSans-Bold.ttf"}
+)
+"""The font of each weight."""
+WIDTHS: Final = _FOLDER / "widths.json"
+"""For each weight the width of every letter, in thousandths of the font's size."""
+CAPITAL: Final = 0.365
+"""Half the height of a capital or a figure, in parts of the font's size."""
+_UNKNOWN: Final = "?"
 
 
 def text_width(text: str, size: float, *, bold: bool = False) -> float:
     """The width of a line of text in the units of its size."""
-    plain = unicodedata.normalize("NFD", text)
-    total = sum(_WIDTHS.get(c, _USUAL) for c in plain if not unicodedata.combining(c))
-    return total * size / 1000 * (_BOLD if bold else 1)
+    widths = _widths()["bold" if bold else "regular"]
+    return sum(widths[letter] for letter in writable(text)) * size / 1000
 
 
 def broken(text: str, size: float, width: float, *, bold: bool = False) -> list[str]:
     """The text in lines no wider than this; a single word may be.
 
-    >>> broken("White to move: build a bridge.", 10, 80)
+    >>> broken("White to move: build a bridge.", 10, 90)
     ['White to move:', 'build a bridge.']
     """
     lines: list[str] = []
@@ -54,3 +45,30 @@ def broken(text: str, size: float, width: float, *, bold: bool = False) -> list[
         else:
             lines.append(word)
     return lines
+
+
+def writable(text: str) -> str:
+    """The text in letters that the fonts have: others lose their accents, or become a question mark.
+
+    >>> writable("Łódź, Győr, Київ, Đà Nẵng, 東")
+    'Łódź, Győr, Київ, Đà Nang, ?'
+    """
+    known = _widths()["regular"]
+    composed = unicodedata.normalize("NFC", text)
+    if all(letter in known for letter in composed):
+        return composed
+    return "".join(letter if letter in known else _plain(letter) for letter in composed)
+
+
+def _plain(letter: str) -> str:
+    """What is written for a letter that the fonts do not have."""
+    if unicodedata.combining(letter):
+        return ""
+    plain = unicodedata.normalize("NFKD", letter)[0]
+    return plain if plain in _widths()["regular"] else _UNKNOWN
+
+
+@cache
+def _widths() -> dict[str, dict[str, int]]:
+    table: dict[str, dict[str, int]] = json.loads(WIDTHS.read_text("utf-8"))
+    return table

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from punct.errors import PunctError
-from punct.language import say
+from punct.language import say, say_many
 from punct.learn.arguments import place_given
 from punct.learn.checking import MOST_WRITTEN, Report, check, check_all
 from punct.learn.puzzles import Puzzle, read_puzzles
@@ -63,8 +63,11 @@ class Draft:
         if self.report.puzzle.task.is_asking:
             return say("It can be solved: the answer follows from the position.")
         right, legal = len(self.report.right), self.report.legal
-        return say(
-            "It can be solved: {right} of {legal} legal moves are right.", right=right, legal=legal
+        return say_many(
+            "It can be solved: {right} of {n} legal move is right.",
+            "It can be solved: {right} of {n} legal moves are right.",
+            legal,
+            right=right,
         )
 
     @property

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from punct.bar import watched
 from punct.errors import PunctError
-from punct.language import say
+from punct.language import say, say_many
 from punct.learn.judging import mistake_made
 from punct.learn.puzzles import Puzzle
 from punct.learn.questions import Question
@@ -42,11 +42,12 @@ class Report(NamedTuple):
             return "\n".join(f"{name}: {problem}" for problem in self.problems)
         if self.puzzle.task.is_asking:
             return say("{name}: a question, its answer follows from the position", name=name)
-        return say(
-            "{name}: {right} of {legal} moves are right",
+        return say_many(
+            "{name}: {right} of {n} move is right",
+            "{name}: {right} of {n} moves are right",
+            self.legal,
             name=name,
             right=len(self.right),
-            legal=self.legal,
         )
 
 
@@ -101,9 +102,18 @@ def _solvable(task: Task, right: tuple[Move, ...], legal: int) -> Iterator[str]:
         answers = ", ".join(f'"{move}"' for move in right)
         yield say("the right answers are [{answers}].", answers=answers)
     if len(right) > MOST_WRITTEN and task.answers:
-        yield say("with {n} right answers none need be written.", n=len(right))
+        yield say_many(
+            "with {n} right answer none need be written.",
+            "with {n} right answers none need be written.",
+            len(right),
+        )
     if len(right) > max(1, MOST_RIGHT * legal):
-        yield say("{n} of {legal} moves are right: too many.", n=len(right), legal=legal)
+        yield say_many(
+            "{right} of {n} move is right: too many.",
+            "{right} of {n} moves are right: too many.",
+            legal,
+            right=len(right),
+        )
 
 
 def _question(task: Task, question: Question) -> Iterator[str]:

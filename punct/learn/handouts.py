@@ -14,7 +14,7 @@ from punct.draw.pdf import to_pdf
 from punct.draw.png import to_png
 from punct.draw.shapes import Scene
 from punct.errors import PunctError
-from punct.language import say
+from punct.language import say, say_many
 from punct.learn.arguments import count_given, place_given, text_given
 from punct.learn.puzzles import Puzzle, chosen, read_puzzles
 from punct.learn.results import Results, collect, to_csv, to_html
@@ -90,7 +90,13 @@ class ClassResults:
 
     def __repr__(self) -> str:
         lines = [
-            say("{name}: {n} solved, {stars} stars", name=each.name, n=len(each.tasks), stars=each.stars)
+            say_many(
+                "{name}: {solved} solved, {n} star",
+                "{name}: {solved} solved, {n} stars",
+                each.stars,
+                name=each.name,
+                solved=len(each.tasks),
+            )
             for each in self.found.pupils
         ]
         lines += [say("Skipped {name}: {why}", name=name, why=why) for name, why in self.found.damaged]

@@ -10,7 +10,7 @@ from punct.draw.palettes import LIGHT, Palette
 from punct.draw.shapes import Disc, Label, Layer, Paint, Path, Point, Scene, Shape
 from punct.draw.text_width import broken
 from punct.language import say
-from punct.learn.overview import LessonPlace, Overview, Shelf
+from punct.learn.overview import LessonPlace, Overview, Shelf, earned_of
 
 _WIDTH: Final = 960.0
 _MARGIN: Final = 28.0
@@ -43,7 +43,7 @@ def map_words(overview: Overview) -> str:
     for title, places in overview.parts:
         lines += ["", title]
         for place in places:
-            stars = say("{n} of {most} stars", n=place.stars, most=place.most)
+            stars = earned_of(place.stars, place.most)
             lines.append(f"{place.title}: {stars}, {place.told}.")
     lines += ["", say("Puzzles")]
     lines += [f"{shelf.title}: {shelf.told}." for shelf in (*overview.themes, *overview.levels)]
@@ -94,7 +94,7 @@ class _Drawing:
         ink = palette.background if place.is_done else palette.text
         yield Label(middle, str(place.lesson.number), 17, ink, True)
         start, room = across + 56, width - 66
-        lines = broken(say(place.lesson.title), 16, room / 1.1, bold=True)[:2]
+        lines = broken(say(place.lesson.title), 16, room / 1.05, bold=True)[:2]
         for row, text in enumerate(lines):
             height = down + (14 if len(lines) > 1 else 22) + 19 * row
             yield Label((start, height), text, 16, palette.text, True, "start")

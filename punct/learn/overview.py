@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from punct.language import say
+from punct.language import say, say_many
 from punct.learn.lessons import DONE, Lesson
 from punct.learn.progress import STARS
 
 if TYPE_CHECKING:
     from punct.learn.course import Course, Group
     from punct.learn.progress import Record
+
+
+def earned_of(earned: int, most: int) -> str:
+    """How many stars were won of how many."""
+    return say_many("{earned} of {n} star", "{earned} of {n} stars", most, earned=earned)
 
 
 class LessonPlace(NamedTuple):

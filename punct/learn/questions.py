@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from punct.draw.marks import Mark, Space, Tone
-from punct.language import listed, say
+from punct.language import listed, say, say_many
 from punct.learn.judging import Hint, Result, Verdict
 from punct.table import intents
 from punct.table.keys import Key, choosing_key, letter_of
@@ -156,7 +156,11 @@ class Click(Question):
 
     def told(self, given: Given) -> str:
         """How many are chosen."""
-        return say("{n} chosen. Confirm when you have them all.", n=len(given))
+        return say_many(
+            "{n} chosen. Confirm when you have them all.",
+            "{n} chosen. Confirm when you have them all.",
+            len(given),
+        )
 
     def judge(self, given: Given, task: Task) -> Verdict:
         """How far off it was is worth knowing even where a reply is written."""
@@ -171,10 +175,10 @@ class Click(Question):
         extra, missing = len(given) - found, len(self.right) - found
         counts = {"n": found, "extra": extra, "missing": missing}
         if extra and missing:
-            return say("{n} right, {extra} not, and {missing} still to find.", **counts)
+            return say("Right: {n}, wrong: {extra}, still to find: {missing}.", **counts)
         if extra:
-            return say("All are there, and {extra} too many.", **counts)
-        return say("{n} right, and {missing} still to find.", **counts)
+            return say("All are there. Too many: {extra}.", **counts)
+        return say("Right: {n}, still to find: {missing}.", **counts)
 
     def hint(self, rung: int) -> Hint:
         """How many there are, half of them, all of them."""
@@ -182,8 +186,7 @@ class Click(Question):
         if rung == 1:
             return super().hint(rung)
         if rung == 2:
-            count = len(found)
-            return Hint(say("There is just one.") if count == 1 else say("There are {n}.", n=count))
+            return Hint(say_many("There is just one.", "There are {n}.", len(found)))
         if rung == RUNGS:
             return Hint(say("All of them: {places}.", places=_places(found)), _rings(found))
         half = found[: max(1, len(found) // 2)]

@@ -7,7 +7,7 @@ from typing import Final
 
 from punct.draw.marks import Mark
 from punct.errors import PunctError
-from punct.language import say
+from punct.language import say, say_many
 from punct.learn.game import Limits, TaughtGame
 from punct.learn.goals import MoveGoal
 from punct.learn.questions import RUNGS, Choice, Question
@@ -163,7 +163,13 @@ def _fits_together(
 def _read_hints(sheet: Sheet) -> tuple[str, ...]:
     hints = sheet.texts("hints")
     if len(hints) > RUNGS:
-        raise sheet.wrong(say("there are {n} rungs of hints and no more.", n=RUNGS))
+        raise sheet.wrong(
+            say_many(
+                "there is {n} rung of hints and no more.",
+                "there are {n} rungs of hints and no more.",
+                RUNGS,
+            )
+        )
     return hints
 
 

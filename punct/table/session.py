@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from punct.draw.marks import Cross, Cursor, Mark, Space
 from punct.errors import PunctError
-from punct.language import say
+from punct.language import say, say_many
 from punct.table import intents
 from punct.table.game import Answer, Hands, Made, Match, Move, Position, Tenor
 from punct.table.intents import HandIntent, Intent, TargetName
@@ -238,22 +238,19 @@ class Session:
         return 0 if not later or later[0] == self.answer.move else len(later)
 
     def _replacing(self, answer: Answer) -> str:
-        lost = self._moves_replaced
-        if lost == 1:
-            return say(
-                "Confirm {move} and it replaces the later move, or take it back.", move=answer.move
-            )
-        return say(
-            "Confirm {move} and it replaces the {lost} later moves, or take it back.",
+        return say_many(
+            "Confirm {move} and it replaces the later move, or take it back.",
+            "Confirm {move} and it replaces the {n} later moves, or take it back.",
+            self._moves_replaced,
             move=answer.move,
-            lost=lost,
         )
 
     def _looking_back(self, answer: Answer) -> str:
-        return say(
-            "After {ply} of {last} moves; the later ones stay until you confirm another. {next_step}",
+        return say_many(
+            "After {ply} of {n} move; the later ones stay until you confirm another. {next_step}",
+            "After {ply} of {n} moves; the later ones stay until you confirm another. {next_step}",
+            len(self.match.all_moves),
             ply=self.match.ply,
-            last=len(self.match.all_moves),
             next_step=answer.sentence,
         )
 

@@ -14,7 +14,7 @@ import ipywidgets
 from punct.draw.shapes import Scene
 from punct.language import say
 from punct.learn.map_picture import map_scene, map_words
-from punct.learn.overview import LessonPlace, Overview, Shelf, overview
+from punct.learn.overview import LessonPlace, Overview, Shelf, earned_of, overview
 from punct.learn.progress import Progress
 from punct.widgets.panels.notice import Notice
 from punct.widgets.pictured import Pictured
@@ -149,7 +149,7 @@ def map_html(overview: Overview) -> str:
 def _card(place: LessonPlace) -> str:
     style = "punct-card punct-gone-through" if place.is_done else "punct-card"
     sign = "★" if place.stars else "☆"
-    stars = escape(say("{n} of {most} stars", n=place.stars, most=place.most))
+    stars = escape(earned_of(place.stars, place.most))
     return (
         f'<li><a class="{style}" href="{place.page}"><span class="punct-number">{place.lesson.number}'
         f"</span><b>{escape(say(place.lesson.title))}</b>"

@@ -10,7 +10,7 @@ import ipywidgets
 from punct.draw.captions import captioned
 from punct.draw.palettes import palette_named
 from punct.errors import PunctError
-from punct.language import say
+from punct.language import say, say_many
 from punct.learn.asking_attempts import attempt_at
 from punct.learn.progress import Best, Record
 from punct.learn.puzzles import LEVELS
@@ -217,7 +217,7 @@ class Practice(Pictured):
 
     def _button(self, number: int) -> Any:
         title, puzzles = self.groups[number]
-        tip = say("{n} puzzles", n=len(puzzles))
+        tip = say_many("{n} puzzle", "{n} puzzles", len(puzzles))
         # What goes wrong is said below the board that is open while it is clicked.
         return button(self.board, title, tip, self._choosing(number))
 

@@ -74,6 +74,6 @@ def test_a_worksheet_with_answers(tmp_path: Path, paper: str) -> None:
         "worksheet-adding-2.svg",
         "worksheet-adding.pdf",
     ]
-    assert (tmp_path / "worksheet-adding.pdf").read_bytes().startswith(b"%PDF-1.7")
+    assert (tmp_path / "worksheet-adding.pdf").read_bytes().startswith(b"%PDF-1.")
     words = ElementTree.parse(tmp_path / "worksheet-adding-1.svg").getroot().itertext()
     assert "Kris Burm" in " ".join(words)

@@ -42,12 +42,12 @@ def test_everything_shrinks_together() -> None:
 
 
 def test_lines_break_at_the_box_and_tell_their_height() -> None:
-    box = Box(5, 10, 90, 100)
+    box = Box(5, 10, 110, 100)
     labels, height = lines("A text that needs more than one line.", box, 10)
     assert height == pytest.approx(13.5 * len(labels))
     assert [label.text for label in labels] == ["A text that needs", "more than one line."]
     for label in labels:
-        assert text_width(label.text, 10) <= 90
+        assert text_width(label.text, 10) <= 110
         assert label.at[0] == 5
 
 

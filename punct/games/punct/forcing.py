@@ -12,7 +12,7 @@ from punct.games.punct.solver import Refutation, Undecided, hardest_reply, prove
 from punct.games.punct.solver.winning import can_win, passed
 from punct.games.punct.turns import Turn, turn_of
 from punct.games.punct.wishes import best_answer
-from punct.language import say
+from punct.language import say, say_many
 from punct.learn.goals import Proven
 from punct.learn.judging import Result, Verdict, right, wrong
 
@@ -70,9 +70,19 @@ class Force:
             return Proven(())
         doubts = []
         if proof.moves < task.par:
-            doubts.append(say("it is won in {n} already.", n=proof.moves))
+            doubts.append(
+                say_many(
+                    "it is won in {n} move already.", "it is won in {n} moves already.", proof.moves
+                )
+            )
         if proof.undecided:
-            doubts.append(say("of {n} first moves it is not known.", n=len(proof.undecided)))
+            doubts.append(
+                say_many(
+                    "of {n} first move it is not known.",
+                    "of {n} first moves it is not known.",
+                    len(proof.undecided),
+                )
+            )
         return Proven(proof.first_moves, tuple(doubts))
 
     def idea(self, task: Task, left: int) -> str:
@@ -87,13 +97,18 @@ class Force:
 def _how_refuted(task: Task, turn: Turn, left: int, refuted: Refutation) -> str:
     if refuted.reply is None:
         return say("This does not force a win.")
-    blanks = {"rival": turn.mover.opponent.title, "move": refuted.reply, "n": task.par}
+    blanks = {"rival": turn.mover.opponent.title, "move": refuted.reply}
     if refuted.wins:
         return say("{rival} answers {move} and wins.", **blanks)
     if left == 2 and not can_win(passed(turn.after)):
         # Any reply will do: the one shown must not look like the reason.
         return say("Now you do not threaten to win: {rival} may play anything, say {move}.", **blanks)
-    return say("{rival} answers {move}, and the win in {n} is gone.", **blanks)
+    return say_many(
+        "{rival} answers {move}, and the win in {n} move is gone.",
+        "{rival} answers {move}, and the win in {n} moves is gone.",
+        task.par,
+        **blanks,
+    )
 
 
 def _onward(task: Task, turn: Turn) -> Verdict:

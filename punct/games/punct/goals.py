@@ -26,7 +26,7 @@ from punct.games.punct.rules.board import Space
 from punct.games.punct.rules.notation import read_kind, read_position, read_space
 from punct.games.punct.rules.pieces import Placed
 from punct.games.punct.turns import Turn, turn_of
-from punct.language import say
+from punct.language import say, say_many
 from punct.learn.goals import MoveGoal, OneMove, Wish, read_wish
 from punct.learn.questions import Question
 
@@ -78,9 +78,7 @@ def _no_words(words: list[str]) -> None:
 
 def _spaces(words: list[str], count: int) -> list[Space]:
     if len(words) != count:
-        if count == 1:
-            raise PunctError(say("one space is needed here."))
-        raise PunctError(say("{n} spaces are needed here.", n=count))
+        raise PunctError(say_many("{n} space is needed here.", "{n} spaces are needed here.", count))
     return [read_space(word) for word in words]
 
 

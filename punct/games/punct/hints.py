@@ -22,7 +22,7 @@ def move_hint(position: Position, move: Move, rung: int) -> Hint:
 
 def _which_piece(position: Position, move: Move, piece: Piece | None) -> Hint:
     if isinstance(move, Adding):
-        sentence = say("Take a new piece from the reserve: the {kind}.", kind=move.kind.word)
+        sentence = say("Take this kind of piece from the reserve: {kind}.", kind=move.kind.word)
         return Hint(sentence, (Chosen(position.to_move, move.kind),))
     sentence = say("Use the piece with its PÜNCT at {space}.", space=move.start)
     return Hint(sentence, (PieceHighlight(piece),) if piece else ())

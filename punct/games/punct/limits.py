@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import MappingProxyType
+from typing import Final
 
 from punct.games.punct.goals import piece_named
 from punct.games.punct.hands import Hands
 from punct.games.punct.rules import Adding, Kind, Move, Piece, Position
 from punct.language import listed, say
 from punct.learn.game import Limits
+
+
+_FROM_RESERVE: Final = MappingProxyType(
+    {
+        Kind.E: "the straight piece with the PÜNCT at an end from your reserve",
+        Kind.C: "the straight piece with the PÜNCT in the middle from your reserve",
+        Kind.L: "the angle bending left with the PÜNCT at an end from your reserve",
+        Kind.R: "the angle bending right with the PÜNCT at an end from your reserve",
+        Kind.M: "the angle with the PÜNCT in the middle from your reserve",
+        Kind.T: "the triangle from your reserve",
+    }
+)
 
 
 def read_limits(words: Iterable[str], position: Position) -> Limits:
@@ -44,7 +58,7 @@ def what_may_be_taken(limits: Limits) -> str:
 def _name(what: object) -> str:
     match what:
         case Kind():
-            return say("the {kind} from your reserve", kind=what.word)
+            return say(_FROM_RESERVE[what])
         case Piece():
             return say("the piece with its PÜNCT at {space}", space=what.space)
     raise TypeError(what)

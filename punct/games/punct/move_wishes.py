@@ -27,7 +27,7 @@ class Add(Plain):
         """Which piece it should be."""
         if self.kind is None or isinstance(turn.move, Moving):
             return say("This time a new piece from the reserve is asked for.")
-        return say("This time another piece is asked for: the {kind}.", kind=self.kind.word)
+        return say("This time another kind of piece is asked for: {kind}.", kind=self.kind.word)
 
 
 @dataclass(frozen=True)

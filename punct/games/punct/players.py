@@ -10,7 +10,7 @@ from typing import Final
 
 from punct.games.punct.hands.words import with_clause
 from punct.games.punct.rules import Color, Game, Move, Position, PunctError
-from punct.language import say
+from punct.language import say, say_many
 
 Player = Callable[[Position], Move | str]
 """Given a position, it answers with a move or with the text of one."""
@@ -33,12 +33,13 @@ class Match:
 
     def __repr__(self) -> str:
         """The result in a few lines."""
-        told = say(
-            "{won} won, {drawn} drawn, {lost} lost; {moves} legal moves.",
+        told = say_many(
+            "{won} won, {drawn} drawn, {lost} lost; {n} legal move.",
+            "{won} won, {drawn} drawn, {lost} lost; {n} legal moves.",
+            self.moves,
             won=self.won,
             drawn=self.drawn,
             lost=self.lost,
-            moves=self.moves,
         )
         return f"{self.fault}\n{told}" if self.fault else told
 

@@ -10,7 +10,7 @@ from punct.games.punct.solver.defense import is_safe
 from punct.games.punct.solver.proof import refutation
 from punct.games.punct.solver.winning import can_win, passed, winning_moves
 from punct.games.punct.turns import Turn
-from punct.language import say
+from punct.language import say, say_many
 
 
 class Plain:
@@ -141,10 +141,11 @@ class Count(Plain):
 
     def lack(self, turn: Turn) -> str:
         """How many there are."""
-        return say(
-            "You show {count} in the central hexagon; {least} are asked for.",
-            count=turn.after.center_count(turn.mover),
-            least=self.least,
+        return say_many(
+            "You show {shown} in the central hexagon; {n} is asked for.",
+            "You show {shown} in the central hexagon; {n} are asked for.",
+            self.least,
+            shown=turn.after.center_count(turn.mover),
         )
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import ipywidgets
 
-from punct.language import listed, say
+from punct.language import listed, say, say_many
 from punct.learn.lessons import Show
+from punct.learn.overview import earned_of
 from punct.table import intents
 from punct.widgets.panels.answers import Answers, answers_on
 from punct.widgets.panels.buttons import asking, group, let_ask
@@ -42,7 +43,7 @@ class Heading:
         notes = [note(escape(place))]
         earned, most = run.stars
         if most:
-            words = say("{n} of {most} stars", n=earned, most=most)
+            words = earned_of(earned, most)
             notes.append(note(f"{stars(self._board, 1, 1, words)} {earned} / {most}"))
         text = self._farewell() if run.at_end else run.text
         self.element.value = (
@@ -57,11 +58,14 @@ class Heading:
         run = self._board.run
         following, left = self._board.course.after(run.lesson), run.left
         parts = [say("That was the lesson. {summary}", summary=say(run.lesson.summary))]
-        if len(left) == 1:
-            parts.append(say("Step {n} still waits to be solved, whenever you like.", n=left[0]))
-        elif left:
-            steps = listed([str(n) for n in left])
-            parts.append(say("Steps {steps} still wait to be solved, whenever you like.", steps=steps))
+        if left:
+            told = say_many(
+                "Step {steps} still waits to be solved, whenever you like.",
+                "Steps {steps} still wait to be solved, whenever you like.",
+                len(left),
+                steps=listed([str(n) for n in left]),
+            )
+            parts.append(told)
         if following:
             parts.append(
                 say(

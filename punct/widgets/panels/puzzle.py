@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets
 
 from punct.language import say
+from punct.learn.overview import earned_of
 from punct.learn.progress import STARS
 from punct.learn.puzzles import LEVELS
 from punct.table import intents
@@ -55,7 +56,7 @@ class Heading:
         board.view.host.announcement = f"{title}. {asks} {board.trouble}".strip()
 
     def _stars(self, count: int) -> str:
-        words = say("{n} of {most} stars", n=count, most=STARS)
+        words = earned_of(count, STARS)
         return stars(self._board, count, STARS, words)
 
 

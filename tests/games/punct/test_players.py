@@ -57,7 +57,7 @@ def test_an_illegal_move_comes_with_its_position() -> None:
     assert match.moves == 1
     assert "move 3" in match.fault
     assert "The position: standard w wE@B1/2" in match.fault
-    assert repr(match).endswith("0 won, 0 drawn, 0 lost; 1 legal moves.")
+    assert repr(match).endswith("0 won, 0 drawn, 0 lost; 1 legal move.")
 
 
 def test_a_player_that_fails() -> None:

@@ -1,5 +1,9 @@
 """The end of a game told on the board: who won and why, the chain lit, the center counted out loud."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 from punct.games.punct.rules import Color, Outcome, Position
 from punct.games.punct.rules.board import CENTER, Space
 from punct.games.punct.scene.marks import Chain, Mark, Sign, Tone
@@ -13,23 +17,19 @@ def ending_sentence(position: Position, outcome: Outcome) -> str:
     return say("{reason} ({clause})", reason=outcome.reason, clause=outcome.clause)
 
 
+_COUNTED: Final[Mapping[Color | None, str]] = MappingProxyType(
+    {
+        Color.WHITE: "The central hexagon decides: White {white}; Black {black}: White wins. ({clause})",
+        Color.BLACK: "The central hexagon decides: White {white}; Black {black}: Black wins. ({clause})",
+        None: "The central hexagon decides: White {white}; Black {black}: a draw. ({clause})",
+    }
+)
+
+
 def _counted_out_loud(position: Position, outcome: Outcome) -> str:
     """The center counted dot by dot for both colors (H)."""
-    counted = [
-        say("{color} {numbers}", color=color.title, numbers=_numbers(position.center_count(color)))
-        for color in Color
-    ]
-    if outcome.winner is None:
-        result = say("a draw")
-    else:
-        result = say("{winner} wins", winner=outcome.winner.title)
-    return say(
-        "The central hexagon decides: {white}; {black}: {result}. ({clause})",
-        white=counted[0],
-        black=counted[1],
-        result=result,
-        clause=outcome.clause,
-    )
+    white, black = (_numbers(position.center_count(color)) for color in Color)
+    return say(_COUNTED[outcome.winner], white=white, black=black, clause=outcome.clause)
 
 
 def _numbers(count: int) -> str:

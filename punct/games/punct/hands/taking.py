@@ -1,11 +1,22 @@
 """Why a piece cannot be taken: the end of the game, the other color, an empty place, a cover."""
 
+from types import MappingProxyType
+from typing import Final
+
 from punct.games.punct.hands import words
 from punct.games.punct.hands.hands import Hands, Loose, TakeFromReserve
-from punct.games.punct.rules import Objection
+from punct.games.punct.rules import Color, Objection
 from punct.games.punct.rules.board import SPACES, Space
 from punct.games.punct.rules.legality import why_blocked
 from punct.language import say
+
+_TO_LOOK_AT: Final = MappingProxyType(
+    {
+        Color.WHITE: "It is White's turn: Black's reserve is there to look at.",
+        Color.BLACK: "It is Black's turn: White's reserve is there to look at.",
+    }
+)
+"""By whose turn it is."""
 
 
 def reasons_against_adding(hands: Hands, intent: TakeFromReserve) -> tuple[Objection, ...]:
@@ -14,12 +25,7 @@ def reasons_against_adding(hands: Hands, intent: TakeFromReserve) -> tuple[Objec
     if hands.outcome is not None:
         return (words.game_over(hands.outcome),)
     if intent.color not in (None, color):
-        message = say(
-            "It is {color}'s turn: {other}'s reserve is there to look at.",
-            color=color.title,
-            other=color.opponent.title,
-        )
-        return (Objection("C3", message, ()),)
+        return (Objection("C3", say(_TO_LOOK_AT[color]), ()),)
     # Any place will do to ask whether such a piece is left.
     anywhere = Loose(intent.kind, intent.kind.headings[0]).move_to(SPACES[0])
     return tuple(reason for reason in position.objections(anywhere) if reason.clause == "D1")

@@ -1,12 +1,15 @@
 """The sentences of the hands: what to do next, or why not."""
 
+from types import MappingProxyType
+from typing import Final
+
 from punct.games.punct.hands.footing import EDGE_CLAUSES
 from punct.games.punct.hands.hands import Empty, Hands, Held, Looking, Loose, Standing
 from punct.games.punct.hands.possible import can_add, can_move, headings_at, places
-from punct.games.punct.rules import Objection, Outcome, Position
+from punct.games.punct.rules import Color, Objection, Outcome, Position
 from punct.games.punct.rules.board import Space
 from punct.games.punct.rules.stacking import Support
-from punct.language import listed, say
+from punct.language import listed, say, say_many
 
 
 def with_clause(message: str, clause: str) -> str:
@@ -57,10 +60,10 @@ def _to_carry(position: Position, piece: Loose) -> str:
         return say("This piece has no possible space now: put it back and take another.")
     if piece.source is None:
         return say("Choose a space for the PÜNCT, turn the piece if you like, and put it down.")
-    if count == 1:
-        return say("Slide it along its lines or turn it: its PÜNCT has one possible space.")
-    return say(
-        "Slide it along its lines or turn it: its PÜNCT has {count} possible spaces.", count=count
+    return say_many(
+        "Slide it along its lines or turn it: its PÜNCT has one possible space.",
+        "Slide it along its lines or turn it: its PÜNCT has {n} possible spaces.",
+        count,
     )
 
 
@@ -106,12 +109,22 @@ def _what_lies_below(position: Position, looking: Looking) -> str:
 def _below(support: Support) -> str:
     if support.below is None:
         return say("nothing at {space}", space=support.space)
-    return say(
-        "{color} at {space} on level {level}",
-        color=support.below.color.word,
-        space=support.space,
-        level=support.below.level,
-    )
+    blanks = {"space": support.space, "level": support.below.level}
+    return say(_LYING[support.below.color], **blanks)
+
+
+_LYING: Final = MappingProxyType(
+    {
+        Color.WHITE: "white at {space} on level {level}",
+        Color.BLACK: "black at {space} on level {level}",
+    }
+)
+_NOT_YOURS: Final = MappingProxyType(
+    {
+        Color.WHITE: "The piece at {space} is White's, and it is Black's turn.",
+        Color.BLACK: "The piece at {space} is Black's, and it is White's turn.",
+    }
+)
 
 
 # Why not
@@ -150,10 +163,5 @@ def not_yours(position: Position, space: Space) -> Objection:
     elif dot is None:
         message = say("{space} is empty: take a piece from your reserve.", space=space)
     else:
-        message = say(
-            "The piece at {space} is {other}'s, and it is {color}'s turn.",
-            space=space,
-            other=dot.color.title,
-            color=position.to_move.title,
-        )
+        message = say(_NOT_YOURS[dot.color], space=space)
     return Objection("E2.1", message, (space,))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from punct.games.punct.mining.finds import Aim, Find
-from punct.language import say
+from punct.language import say, say_many
 from punct.learn.authoring import Fields, write_puzzles
 
 _NAMES: Final = {
@@ -89,16 +89,13 @@ def _title(find: Find, number: int) -> str:
 
 def _source(find: Find) -> str:
     game, ply, taken = find.origin
-    place = {"game": game, "ply": ply}
+    told = say_many("From {game} after {n} move.", "From {game} after {n} moves.", ply, game=game)
     if not taken:
-        return say("From {game} after {ply} moves.", **place)
-    if taken == 1:
-        return say("From {game} after {ply} moves, without a piece that plays no part.", **place)
-    return say(
-        "From {game} after {ply} moves, without {n} pieces that play no part.",
-        n=taken,
-        **place,
+        return told
+    without = say_many(
+        "Left out is a piece that plays no part.", "Left out are {n} pieces that play no part.", taken
     )
+    return f"{told} {without}"
 
 
 def _task(find: Find) -> str:
@@ -158,9 +155,15 @@ _INSIGHTS: Final = {
 def _rarity(find: Find) -> str:
     n, legal = len(find.answers), find.legal
     if find.aim is Aim.STOP:
-        if n == 1:
-            return say("Of {legal} legal moves this is the only one that holds.", legal=legal)
-        return say("Of {legal} legal moves only {n} hold.", legal=legal, n=n)
-    if n == 1:
-        return say("Of {legal} legal moves this is the only one that wins.", legal=legal)
-    return say("Of {legal} legal moves only {n} win.", legal=legal, n=n)
+        return say_many(
+            "Legal moves: {legal}. This is the only one that holds.",
+            "Legal moves: {legal}. Only {n} of them hold.",
+            n,
+            legal=legal,
+        )
+    return say_many(
+        "Legal moves: {legal}. This is the only one that wins.",
+        "Legal moves: {legal}. Only {n} of them win.",
+        n,
+        legal=legal,
+    )

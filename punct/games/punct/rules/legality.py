@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from punct.errors import Objection
 from punct.games.punct.rules import notation, stacking
 from punct.games.punct.rules.board import CENTER, Space, on_one_line
+from punct.games.punct.rules.kind_words import none_left
 from punct.games.punct.rules.notation import Adding, Move, Moving
 from punct.games.punct.rules.pieces import Color, Piece, Variant, covers
 from punct.games.punct.rules.stacking import Stacks
@@ -56,17 +57,7 @@ def _adding(position: Position, move: Adding) -> list[Objection]:
     """Objections to adding a piece (D1, E1, E4.4, G)."""
     found = []
     if not position.reserve(position.to_move)[move.kind]:
-        found.append(
-            Objection(
-                "D1",
-                say(
-                    "No {kind} ({code}) is left in your reserve.",
-                    kind=move.kind.word,
-                    code=move.kind,
-                ),
-                (),
-            )
-        )
+        found.append(Objection("D1", none_left(move.kind), ()))
     dots = covers(move.kind, move.space, move.heading)
     spaces = tuple(s for s in dots if s is not None)
     if len(spaces) < 3:

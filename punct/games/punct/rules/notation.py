@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, NoReturn
 
 from punct.errors import NotationError
 from punct.games.punct.rules.board import COLUMNS, COORDINATES, Space
+from punct.games.punct.rules.kind_words import no_heading
 from punct.games.punct.rules.pieces import SET, Color, Kind, Piece, Placed, Variant, as_written
 from punct.language import listed, say
 
@@ -184,7 +185,7 @@ def read_heading(kind: Kind | None, heading: object) -> int:
         return heading
     written = as_written(kind, heading)
     if written is None:
-        raise NotationError(say("This cannot be: {why}.", why=_no_heading(kind, heading)))
+        raise NotationError(say("This cannot be: {why}.", why=no_heading(kind, heading)))
     return written
 
 
@@ -199,17 +200,6 @@ def read_placed(placed: object) -> Placed:
         )
     kind = read_kind(placed[1])
     return read_color(placed[0]), kind, read_space(placed[2]), read_heading(kind, placed[3])
-
-
-def _no_heading(kind: Kind, heading: int) -> str:
-    """Why a kind cannot point to an hour (D)."""
-    return say(
-        "the {kind} ({code}) has no heading {heading}, it points to {headings}",
-        kind=kind.word,
-        code=kind,
-        heading=heading,
-        headings=listed([str(h) for h in kind.headings]),
-    )
 
 
 def _quoted(value: object) -> str:
@@ -297,7 +287,7 @@ class _Reader:
         written = as_written(kind, heading)
         if written is None:
             self.index = index
-            self.fail(_no_heading(kind, heading))
+            self.fail(no_heading(kind, heading))
         return space, written
 
     def move(self) -> Move:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from punct.games.punct.rules.board import _CENTER, Space
 from punct.games.punct.rules.connection import is_connected
@@ -59,15 +59,15 @@ def _connected(position: Position, winner: Color) -> Outcome:
     chain: tuple[Space, ...] = position.connection(winner) or ()
     ends = listed([chain[0], chain[-1]])
     if winner is position.to_move:
-        reason = say(
-            "{winner} wins: {loser}'s move uncovered a connection between {ends}.",
-            winner=winner.title,
-            loser=winner.opponent.title,
-            ends=ends,
-        )
-        return Outcome(winner, "F2", reason)
+        return Outcome(winner, "F2", say(_UNCOVERED[winner], ends=ends))
     reason = say("{winner} wins with a connection between {ends}.", winner=winner.title, ends=ends)
     return Outcome(winner, "F1", reason)
+
+
+_UNCOVERED: Final = {
+    Color.WHITE: "White wins: Black's move uncovered a connection between {ends}.",
+    Color.BLACK: "Black wins: White's move uncovered a connection between {ends}.",
+}
 
 
 def _counted(position: Position, last: Color) -> Outcome:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Final
 
 from punct.games.punct.rules.board import CENTER, COLUMNS, COORDINATES, Space, is_on_board
-from punct.games.punct.rules.pieces import Color
+from punct.games.punct.rules.pieces import Color, Variant
 from punct.language import say
 
 if TYPE_CHECKING:
@@ -16,6 +16,13 @@ if TYPE_CHECKING:
 _MINOR: Final = {Color.WHITE: "o", Color.BLACK: "x"}
 _PUNCT: Final = {Color.WHITE: "O", Color.BLACK: "X"}
 _ACROSS: Final = 4
+_TURNS: Final = {
+    (Variant.BASIC, Color.WHITE): "Basic game, white to move.",
+    (Variant.BASIC, Color.BLACK): "Basic game, black to move.",
+    (Variant.STANDARD, Color.WHITE): "Standard game, white to move.",
+    (Variant.STANDARD, Color.BLACK): "Standard game, black to move.",
+}
+_RESERVES: Final = {Color.WHITE: "White reserve: {left}", Color.BLACK: "Black reserve: {left}"}
 
 
 def draw(position: Position, outcome: Outcome | None) -> str:
@@ -56,15 +63,13 @@ def _headline(position: Position, outcome: Outcome | None) -> str:
     """Variant and whose turn it is, or how it ended."""
     if outcome is not None:
         return outcome.reason
-    if position.variant == "basic":
-        return say("Basic game, {color} to move.", color=position.to_move.word)
-    return say("Standard game, {color} to move.", color=position.to_move.word)
+    return say(_TURNS[position.variant, position.to_move])
 
 
 def _reserve(position: Position, color: Color) -> str:
     """A player's reserve in one line."""
     left = [f"{kind} {count}" for kind, count in position.reserve(color).items()]
-    return say("{color} reserve: {left}", color=color.title, left=", ".join(left))
+    return say(_RESERVES[color], left=", ".join(left))
 
 
 def _legend() -> str:

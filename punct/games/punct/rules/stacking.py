@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from punct.errors import InvalidPosition, PunctError
 from punct.games.punct.rules.board import Space
+from punct.games.punct.rules.kind_words import named
 from punct.games.punct.rules.pieces import FOOTPRINTS, SET, Color, Kind, Piece, Placed
-from punct.language import listed, say
+from punct.language import listed, say, say_many
 
 Stacks = Mapping[Space, tuple[Piece, ...]]
 
@@ -207,19 +208,27 @@ def build(pieces: Iterable[Placed]) -> tuple[Stacks, tuple[Piece, ...]]:
     laid: list[Piece] = []
     counts: dict[tuple[Color, Kind], int] = {}
     for color, kind, space, heading in pieces:
-        what = say("{color} {kind} at {space}", color=color.title, kind=kind.word, space=space)
         loose = Piece(color, kind, space, heading)
         counts[color, kind] = counts.get((color, kind), 0) + 1
         if counts[color, kind] > SET[kind]:
             raise InvalidPosition(
-                say("{what}: the set has only {n} of them. (D1)", what=what, n=SET[kind]),
+                say_many(
+                    "{what}: the set has only one of them. (D1)",
+                    "{what}: the set has only {n} of them. (D1)",
+                    SET[kind],
+                    what=named(color, kind, space),
+                ),
                 "D1",
                 loose,
             )
         spaces = FOOTPRINTS.get((kind, space, heading))
         if spaces is None:
             raise InvalidPosition(
-                say("{what}: heading {h} takes it over the edge. (E2.6)", what=what, h=heading),
+                say(
+                    "{what}: heading {h} takes it over the edge. (E2.6)",
+                    what=named(color, kind, space),
+                    h=heading,
+                ),
                 "E2.6",
                 loose,
             )
@@ -227,7 +236,12 @@ def build(pieces: Iterable[Placed]) -> tuple[Stacks, tuple[Piece, ...]]:
         if faults:
             fault = faults[0]
             raise InvalidPosition(
-                say("{what}: {why} ({clause})", what=what, why=fault.message, clause=fault.clause),
+                say(
+                    "{what}: {why} ({clause})",
+                    what=named(color, kind, space),
+                    why=fault.message,
+                    clause=fault.clause,
+                ),
                 fault.clause,
                 loose,
             )

@@ -27,6 +27,10 @@ from punct.language import language, say
 _RESERVE_SCALE: Final = 0.62
 _RESERVE_HEADING: Final = {Kind.E: 12, Kind.C: 12, Kind.L: 12, Kind.R: 12, Kind.M: 10, Kind.T: 1}
 PLAIN: Final = Layout()
+_TITLES: Final = {
+    Color.WHITE: "A PÜNCT board, white to move",
+    Color.BLACK: "A PÜNCT board, black to move",
+}
 
 
 def compose(
@@ -161,4 +165,4 @@ def _title(position: Position) -> str:
     """One line for the picture."""
     if position.outcome is not None:
         return position.outcome.reason
-    return say("A PÜNCT board, {color} to move", color=position.to_move.word)
+    return say(_TITLES[position.to_move])

@@ -6,26 +6,23 @@ Sentences are short and always come in the same order, so that a listener knows 
 from types import MappingProxyType
 from typing import Final
 
-from punct.games.punct.rules import Color, Kind, Move, Piece, Position, Variant
+from punct.games.punct.rules import Color, Move, Piece, Position, Variant
 from punct.games.punct.rules.board import CENTER, COORDINATES, Space
 from punct.games.punct.rules.notation import read_space
-from punct.games.punct.rules.stacking import Dot
-from punct.games.punct.scene.describe_moves import SHAPES, describe_last_move, describe_move
+from punct.games.punct.scene.describe_moves import describe_last_move, describe_move
+from punct.games.punct.scene.piece_words import (
+    bridges_over,
+    covered,
+    lies_below,
+    lies_on,
+    place,
+    shown,
+    spanned,
+)
 from punct.games.punct.solver import winning_moves
 from punct.language import listed, say
 
 __all__ = ["describe", "describe_move", "describe_piece", "describe_pieces", "describe_space"]
-
-_PUNCT_PLACES: Final = MappingProxyType(
-    {
-        Kind.E: "PÜNCT at its end {space}",
-        Kind.C: "PÜNCT in its middle {space}",
-        Kind.L: "PÜNCT at its end {space}",
-        Kind.R: "PÜNCT at its end {space}",
-        Kind.M: "PÜNCT in its middle {space}",
-        Kind.T: "PÜNCT at {space}",
-    }
-)
 
 
 def describe(position: Position, last_move: Move | str | None = None) -> str:
@@ -55,7 +52,7 @@ def describe_pieces(position: Position) -> str:
     """
     sections = [
         [_variant(position) if position.outcome else _headline(position)],
-        [_place(piece) for piece in position.pieces],
+        [place(piece) for piece in position.pieces],
         [_reserve(position, color) for color in Color],
     ]
     return "\n\n".join("\n".join(lines) for lines in sections if lines)
@@ -68,7 +65,7 @@ def describe_piece(position: Position, piece: Piece) -> str:
     >>> describe_piece(p, p.pieces[0])
     'White straight piece: PÜNCT at its end G3, minor dots at H4 and I5, level 1.'
     """
-    return " ".join([_place(piece), *_footing(position, piece), *_blocking(position, piece)])
+    return " ".join([place(piece), *_footing(position, piece), *_blocking(position, piece)])
 
 
 def describe_space(position: Position, space: str) -> str:
@@ -83,62 +80,16 @@ def describe_space(position: Position, space: str) -> str:
     if not stack:
         return say("{space}: empty.", space=name)
     top, rest = stack[-1], stack[-2::-1]
-    shown = say(
-        "{space}: {dot} of {piece}, level {level}",
-        space=name,
-        dot=_dot(top),
-        piece=_owner(top),
-        level=top.level,
-    )
+    told = shown(name, top)
     if top.level == 1:
-        return say("{shown}.", shown=shown)
+        return say("{told}.", told=told)
+    under = say(", then ").join(map(lies_below, rest)) or say("nothing")
     if position.is_hollow(space):
-        shown = say("{shown}, bridging", shown=shown)
-    below = [say("{dot}, level {level}", dot=_dot(dot), level=dot.level) for dot in rest]
-    under = say(", then ").join(below) if below else say("nothing")
-    return say("{shown}; underneath: {under}.", shown=shown, under=under)
+        return say("{told}, bridging; underneath: {under}.", told=told, under=under)
+    return say("{told}; underneath: {under}.", told=told, under=under)
 
 
-# Pieces and dots
-
-
-def _place(piece: Piece) -> str:
-    """A piece, where its dots are, and its level."""
-    return say(
-        "{color} {shape}: {punct}, minor dots at {minor}, level {level}.",
-        color=piece.color.title,
-        shape=say(SHAPES[piece.kind]),
-        punct=say(_PUNCT_PLACES[piece.kind], space=piece.space),
-        minor=listed(list(piece.spaces[1:])),
-        level=piece.level,
-    )
-
-
-def _the(piece: Piece) -> str:
-    """A piece as other pieces speak of it: color, shape, PÜNCT and level tell it from any other."""
-    return say(
-        "the {color} {shape} with its PÜNCT at {space}, level {level}",
-        color=piece.color.word,
-        shape=say(SHAPES[piece.kind]),
-        space=piece.space,
-        level=piece.level,
-    )
-
-
-def _owner(dot: Dot) -> str:
-    """The piece a dot belongs to, by where its other dots are."""
-    shape = say(SHAPES[dot.piece.kind])
-    if dot.is_punct:
-        minor = listed(list(dot.piece.spaces[1:]))
-        return say("the {shape} with minor dots at {minor}", shape=shape, minor=minor)
-    return say("the {shape} with its PÜNCT at {space}", shape=shape, space=dot.piece.space)
-
-
-def _dot(dot: Dot) -> str:
-    """A dot by its color: PÜNCT or minor dot."""
-    if dot.is_punct:
-        return say("{color} PÜNCT", color=dot.color.word)
-    return say("{color} minor dot", color=dot.color.word)
+# Pieces
 
 
 def _footing(position: Position, piece: Piece) -> list[str]:
@@ -146,39 +97,25 @@ def _footing(position: Position, piece: Piece) -> list[str]:
     if piece.level == 1:
         return []
     supports = position.supports(piece)
-    under: dict[Color, list[Space]] = {}
+    under: dict[Color, list[Space]] = {color: [] for color in Color}
     for support in supports:
         if support.below and not support.bridges:
-            under.setdefault(support.below.color, []).append(support.space)
-    grounds = [
-        say("{color} at {spaces}", color=c.word, spaces=listed(under[c])) for c in Color if c in under
-    ]
-    found = [say("It lies on {grounds}.", grounds=listed(grounds))]
-    for space, below, bridges in supports:
-        if bridges and below is None:
-            found.append(say("It bridges over {space}, which is empty.", space=space))
-        elif bridges and below is not None:
-            what = say("{dot} on level {level}", dot=_dot(below), level=below.level)
-            found.append(say("It bridges over {space}, a {dot}.", space=space, dot=what))
+            under[support.below.color].append(support.space)
+    found = [lies_on(under[Color.WHITE], under[Color.BLACK])]
+    found += [bridges_over(below, space) for space, below, bridges in supports if bridges]
     return found
 
 
 def _blocking(position: Position, piece: Piece) -> list[str]:
     """What keeps a piece from moving, said once for each piece that lies on it (E3.3, E4.4)."""
-    covered: dict[Piece, list[Space]] = {}
-    spanned: dict[Piece, list[Space]] = {}
+    right_under: dict[Piece, list[Space]] = {}
+    in_hollow: dict[Piece, list[Space]] = {}
     for dot in position.blockers(piece):
-        found = spanned if dot.level > piece.level + 1 else covered
+        found = in_hollow if dot.level > piece.level + 1 else right_under
         found.setdefault(dot.piece, []).append(dot.space)
     reasons = [
-        *(
-            say("covered at {spaces} by {piece}", spaces=listed(spaces), piece=_the(other))
-            for other, spaces in covered.items()
-        ),
-        *(
-            say("under the bridge at {spaces} of {piece}", spaces=listed(spaces), piece=_the(other))
-            for other, spaces in spanned.items()
-        ),
+        *(covered(spaces, by=other) for other, spaces in right_under.items()),
+        *(spanned(spaces, by=other) for other, spaces in in_hollow.items()),
     ]
     return [say("It is blocked: {reasons}.", reasons="; ".join(reasons))] if reasons else []
 
@@ -190,10 +127,7 @@ def _headline(position: Position) -> str:
     """The variant, and whose turn it is or how the game ended."""
     if position.outcome is not None:
         return f"{_variant(position)} {position.outcome.reason}"
-    color = position.to_move.word
-    if position.variant is Variant.BASIC:
-        return say("Basic game, {color} to move.", color=color)
-    return say("Standard game, {color} to move.", color=color)
+    return say(_TURNS[position.variant, position.to_move])
 
 
 def _variant(position: Position) -> str:
@@ -213,37 +147,25 @@ def _center(position: Position, color: Color) -> str:
     """A player's visible dots in the central hexagon."""
     visible = position.visible(color)
     spaces = [space for space in CENTER if space in visible]
-    values = {"color": color.word, "count": len(spaces)}
     if not spaces:
-        return say("Central hexagon, {color} dots visible: {count}.", **values)
-    return say(
-        "Central hexagon, {color} dots visible: {count}, at {spaces}.", **values, spaces=listed(spaces)
-    )
+        return say(_NONE_VISIBLE[color])
+    return say(_VISIBLE[color], count=len(spaces), spaces=listed(spaces))
 
 
 def _reserve(position: Position, color: Color) -> str:
     """What a player still has beside the board."""
     left = {kind: count for kind, count in position.reserve(color).items() if count}
     if not left:
-        return say("{color} reserve: empty.", color=color.title)
+        return say(_NO_RESERVES[color])
     kinds = [say("{kind}: {count}", kind=kind.word, count=count) for kind, count in left.items()]
-    return say(
-        "{color} reserve: {total} in all. By kind: {kinds}.",
-        color=color.title,
-        total=sum(left.values()),
-        kinds="; ".join(kinds),
-    )
+    return say(_RESERVES[color], total=sum(left.values()), kinds="; ".join(kinds))
 
 
 def _prospects(position: Position) -> list[str]:
     """The connections there are, or who could connect with the next move."""
     if position.outcome is not None:
         chains = [(color, position.connection(color)) for color in Color]
-        return [
-            say("{color} connection: {spaces}.", color=color.title, spaces=listed(list(chain)))
-            for color, chain in chains
-            if chain
-        ]
+        return [say(_CONNECTIONS[color], spaces=listed(list(chain))) for color, chain in chains if chain]
     return [_prospect(position, color) for color in (position.to_move, position.to_move.opponent)]
 
 
@@ -255,12 +177,49 @@ def _prospect(position: Position, color: Color) -> str:
         position = Position(position.variant, color, placed)
     outcomes = (position.after(move).outcome for move in winning_moves(position))
     clauses = {outcome.clause for outcome in outcomes if outcome}
-    if "F1" in clauses or "F2" in clauses:
-        found = "{color} can connect with this move." if his_turn else "{color} threatens to connect."
-    elif clauses:
-        found = "{color} can win by adding the last piece."
-    elif his_turn:
-        found = "{color} cannot connect with this move."
-    else:
-        found = "{color} does not threaten to connect."
-    return say(found, color=color.title)
+    who = color.title
+    if clauses & {"F1", "F2"}:
+        if his_turn:
+            return say("{who} can connect with this move.", who=who)
+        return say("{who} threatens to connect.", who=who)
+    if clauses:
+        return say("{who} can win by adding the last piece.", who=who)
+    if his_turn:
+        return say("{who} cannot connect with this move.", who=who)
+    return say("{who} does not threaten to connect.", who=who)
+
+
+# Sentences that a language may word differently for each color
+
+_TURNS: Final = MappingProxyType(
+    {
+        (Variant.BASIC, Color.WHITE): "Basic game, white to move.",
+        (Variant.BASIC, Color.BLACK): "Basic game, black to move.",
+        (Variant.STANDARD, Color.WHITE): "Standard game, white to move.",
+        (Variant.STANDARD, Color.BLACK): "Standard game, black to move.",
+    }
+)
+_VISIBLE: Final = MappingProxyType(
+    {
+        Color.WHITE: "Central hexagon, white dots visible: {count}, at {spaces}.",
+        Color.BLACK: "Central hexagon, black dots visible: {count}, at {spaces}.",
+    }
+)
+_NONE_VISIBLE: Final = MappingProxyType(
+    {
+        Color.WHITE: "Central hexagon, white dots visible: 0.",
+        Color.BLACK: "Central hexagon, black dots visible: 0.",
+    }
+)
+_RESERVES: Final = MappingProxyType(
+    {
+        Color.WHITE: "White reserve: {total} in all. By kind: {kinds}.",
+        Color.BLACK: "Black reserve: {total} in all. By kind: {kinds}.",
+    }
+)
+_NO_RESERVES: Final = MappingProxyType(
+    {Color.WHITE: "White reserve: empty.", Color.BLACK: "Black reserve: empty."}
+)
+_CONNECTIONS: Final = MappingProxyType(
+    {Color.WHITE: "White connection: {spaces}.", Color.BLACK: "Black connection: {spaces}."}
+)

@@ -1,36 +1,47 @@
 """A move in words: who does what with which piece, where it points, and where it lands."""
 
-from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
-from punct.games.punct.rules import Adding, Color, Kind, Move, Moving, Position
+from punct.games.punct.rules import Adding, Color, Kind, Move, Position
 from punct.games.punct.rules.board import clock
 from punct.games.punct.rules.notation import read_move
 from punct.games.punct.rules.pieces import as_written
 from punct.language import listed, say
 
-SHAPES: Final = MappingProxyType(
+_ADDINGS: Final = MappingProxyType(
     {
-        Kind.E: "straight piece",
-        Kind.C: "straight piece",
-        Kind.L: "angle bending left",
-        Kind.R: "angle bending right",
-        Kind.M: "angle",
-        Kind.T: "triangle",
+        Kind.E: "{who} adds a straight piece with its PÜNCT at one end, {space}, pointing to {hours} o'clock",
+        Kind.C: "{who} adds a straight piece with its PÜNCT in the middle, {space}, pointing to {hours} o'clock",
+        Kind.L: "{who} adds an angle bending left with its PÜNCT at one end, {space}, pointing to {hours} o'clock",
+        Kind.R: "{who} adds an angle bending right with its PÜNCT at one end, {space}, pointing to {hours} o'clock",
+        Kind.M: "{who} adds an angle with its PÜNCT in the middle, {space}, pointing to {hours} o'clock",
+        Kind.T: "{who} adds a triangle with its PÜNCT at {space}, pointing to {hours} o'clock",
     }
 )
-"""Each kind by its shape alone."""
-_NEW_PIECES: Final = MappingProxyType(
+"""A new piece."""
+_MOVINGS: Final = MappingProxyType(
     {
-        Kind.E: "a straight piece with its PÜNCT at one end, {space}",
-        Kind.C: "a straight piece with its PÜNCT in the middle, {space}",
-        Kind.L: "an angle bending left with its PÜNCT at one end, {space}",
-        Kind.R: "an angle bending right with its PÜNCT at one end, {space}",
-        Kind.M: "an angle with its PÜNCT in the middle, {space}",
-        Kind.T: "a triangle with its PÜNCT at {space}",
+        Kind.E: "{who} moves the straight piece from {start} to {space}, pointing to {hours} o'clock",
+        Kind.C: "{who} moves the straight piece from {start} to {space}, pointing to {hours} o'clock",
+        Kind.L: "{who} moves the angle bending left from {start} to {space}, pointing to {hours} o'clock",
+        Kind.R: "{who} moves the angle bending right from {start} to {space}, pointing to {hours} o'clock",
+        Kind.M: "{who} moves the angle from {start} to {space}, pointing to {hours} o'clock",
+        Kind.T: "{who} moves the triangle from {start} to {space}, pointing to {hours} o'clock",
     }
 )
+"""A piece that goes elsewhere."""
+_TURNINGS: Final = MappingProxyType(
+    {
+        Kind.E: "{who} turns the straight piece at {space}, pointing to {hours} o'clock",
+        Kind.C: "{who} turns the straight piece at {space}, pointing to {hours} o'clock",
+        Kind.L: "{who} turns the angle bending left at {space}, pointing to {hours} o'clock",
+        Kind.R: "{who} turns the angle bending right at {space}, pointing to {hours} o'clock",
+        Kind.M: "{who} turns the angle at {space}, pointing to {hours} o'clock",
+        Kind.T: "{who} turns the triangle at {space}, pointing to {hours} o'clock",
+    }
+)
+"""A piece that stays where it is."""
 _HOURS: Final = (
     *("one", "two", "three", "four", "five", "six"),
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
@@ -49,7 +60,7 @@ def describe_move(position: Position, move: Move | str) -> str:
         return _made(position.after(move), move)
     # What is forbidden lands nowhere, so nothing is said of a level.
     piece = None if isinstance(move, Adding) else position.piece_at(move.start, mover)
-    return _sentence(_intended(mover, move, piece.kind if piece else None))
+    return say("{told}.", told=_intended(mover, move, piece.kind if piece else None))
 
 
 def describe_last_move(position: Position, move: Move | str) -> str:
@@ -60,53 +71,35 @@ def describe_last_move(position: Position, move: Move | str) -> str:
 def _made(after: Position, move: Move) -> str:
     """A move that led to this position, with the level it landed on."""
     piece = after.piece_at(move.space, after.to_move.opponent)
-    parts = _intended(after.to_move.opponent, move, piece.kind if piece else None)
-    if piece is not None and isinstance(move, Moving):
-        over = [support.space for support in after.supports(piece) if support.bridges]
-        if over:
-            landing = say(
-                "landing on level {level} as a bridge over {space}", level=piece.level, space=over[0]
-            )
-        else:
-            landing = say("landing on level {level}", level=piece.level)
-        parts.append(landing)
-    return _sentence(parts)
+    told = _intended(after.to_move.opponent, move, piece.kind if piece else None)
+    if piece is None or isinstance(move, Adding):
+        return say("{told}.", told=told)
+    over = [support.space for support in after.supports(piece) if support.bridges]
+    if not over:
+        return say("{told}, landing on level {level}.", told=told, level=piece.level)
+    return say(
+        "{told}, landing on level {level} as a bridge over {space}.",
+        told=told,
+        level=piece.level,
+        space=over[0],
+    )
 
 
-def _intended(mover: Color, move: Move, kind: Kind | None) -> list[str]:
+def _intended(mover: Color, move: Move, kind: Kind | None) -> str:
     """Who does what with which piece, and where it points; `kind` is that of a piece on the board."""
-    who = mover.title
+    who, space = mover.title, move.space
     if isinstance(move, Adding):
-        piece = say(_NEW_PIECES[move.kind], space=move.space)
-        return [say("{who} adds {piece}", who=who, piece=piece), _pointing(move.kind, move.heading)]
+        return say(_ADDINGS[move.kind], who=who, space=space, hours=_hours(move.kind, move.heading))
     if kind is None:
-        return [say("{who} plays {move}", who=who, move=move)]
-    shape, pointing = say(SHAPES[kind]), _pointing(kind, move.heading)
-    if move.start == move.space:
-        return [
-            say("{who} turns the {shape} at {space}", who=who, shape=shape, space=move.space),
-            pointing,
-        ]
-    return [
-        say(
-            "{who} moves the {shape} from {start} to {space}",
-            who=who,
-            shape=shape,
-            start=move.start,
-            space=move.space,
-        ),
-        pointing,
-    ]
+        return say("{who} plays {move}", who=who, move=move)
+    hours = _hours(kind, move.heading)
+    if move.start == space:
+        return say(_TURNINGS[kind], who=who, space=space, hours=hours)
+    return say(_MOVINGS[kind], who=who, start=move.start, space=space, hours=hours)
 
 
-def _pointing(kind: Kind, heading: int) -> str:
+def _hours(kind: Kind, heading: int) -> str:
     """Where a piece points: one hour, or two for the piece that looks the same both ways."""
     written = as_written(kind, heading) or heading
     hours = sorted({written, clock(written + 6)}) if kind is Kind.C else [written]
-    words = listed([say(_HOURS[hour - 1]) for hour in hours])
-    return say("pointing to {hours} o'clock", hours=words)
-
-
-def _sentence(parts: Iterable[str]) -> str:
-    """Parts of a sentence with commas between them and a full stop."""
-    return ", ".join(parts) + "."
+    return listed([say(_HOURS[hour - 1]) for hour in hours])

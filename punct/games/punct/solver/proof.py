@@ -14,7 +14,7 @@ from punct.games.punct.solver.defense import in_order
 from punct.games.punct.solver.needs import answers, needs
 from punct.games.punct.solver.search import BUDGET, COMPLETE, Search, Undecided
 from punct.games.punct.solver.winning import can_win, passed, winning_moves
-from punct.language import say
+from punct.language import say, say_many
 
 
 def prove(position: Position, within: int, budget: int = BUDGET) -> Proof | None:
@@ -49,7 +49,7 @@ def _first_move(search: Search, position: Position, within: int) -> Move | None:
     if within == 1:
         return search.first_move(position, 1)
     candidates = list(search.candidates(position, within))
-    what = say("Looking for a win in {n}", n=within)
+    what = say_many("Looking for a win in {n} move", "Looking for a win in {n} moves", within)
     wins = (m for m in watched(candidates, what) if search.wins_with(position, m, within))
     search.learn(position, within, first := next(wins, None))
     return first
@@ -162,7 +162,13 @@ class Proof:
             first = self._search.first_move(position, moves)
             if first is not None:
                 return Proof(position, left, moves, first, self.budget, self._search)
-        raise PunctError(say("That first move does not force a win in {n}.", n=self.within))
+        raise PunctError(
+            say_many(
+                "That first move does not force a win in {n} move.",
+                "That first move does not force a win in {n} moves.",
+                self.within,
+            )
+        )
 
     def _toughest(self, position: Position, left: int) -> Move:
         """The reply that holds out longest, and of these one that leaves the fewest winning moves."""

@@ -18,7 +18,7 @@ from punct.games.punct.rules.position import Position
 from punct.games.punct.solver.needs import answers, needs
 from punct.games.punct.solver.shortlist import is_out_of_reach, shortlist
 from punct.games.punct.solver.winning import can_win, passed, winning_moves
-from punct.language import say
+from punct.language import say_many
 
 COMPLETE: Final = 2
 """Up to so many own moves the answer is always certain."""
@@ -32,9 +32,10 @@ class Undecided(PunctError):
 
     def __init__(self, within: int, budget: int) -> None:
         super().__init__(
-            say(
-                "Whether there is a win in {n} moves is undecided after looking at {budget} positions.",
-                n=within,
+            say_many(
+                "Whether there is a win in {n} move is undecided. Positions looked at: {budget}.",
+                "Whether there is a win in {n} moves is undecided. Positions looked at: {budget}.",
+                within,
                 budget=budget,
             )
         )

@@ -1,13 +1,16 @@
 """Positions, pieces, spaces and moves in words."""
 
+import gettext
 import random
 import re
 
 import pytest
 
+from punct import language
 from punct.games.punct.rules import Adding, Color, Kind, Moving, NotationError, Position
 from punct.games.punct.rules.board import CENTER, SPACES
 from punct.games.punct.scene.describe import describe, describe_move, describe_piece, describe_space
+from punct.games.punct.scene.piece_words import covered, place, spanned
 
 BRIDGE = "standard b wC@G6/12 wC@I8/12 bE@H7/6 wE@G5/12 wE@I7/12 wE@G6/2"
 """A white straight piece bridges on level 3 from G6 to I8 over the black PÜNCT at H7."""
@@ -349,3 +352,66 @@ def test_every_legal_move_is_told_apart():
     words = {describe_move(position, move) for move in moves}
     assert len(words) == len(moves)
     assert any(isinstance(move, Adding) for move in moves)
+
+
+# In other languages
+
+
+class Bent(gettext.NullTranslations):
+    """A language whose words for the colors, said by themselves, are never what a sentence needs."""
+
+    def gettext(self, message):
+        return {"white": "???", "black": "???"}.get(message, message)
+
+
+@pytest.mark.parametrize(("before", "move", "after"), PLAYED, ids=lambda _: "")
+def test_no_sentence_is_put_together_with_the_word_for_a_color(monkeypatch, before, move, after):
+    plain = [describe(after, move), *(describe_space(after, space) for space in SPACES)]
+    monkeypatch.setattr(language, "_translation", Bent())
+    assert [describe(after, move), *(describe_space(after, space) for space in SPACES)] == plain
+
+
+@pytest.mark.parametrize("color", Color)
+@pytest.mark.parametrize("kind", Kind)
+def test_each_color_and_kind_has_sentences_of_its_own(monkeypatch, color, kind):
+    """Whatever is said of a piece names its color and shape within the sentence that is translated."""
+    shapes = {"E": "straight", "C": "straight", "L": "left", "R": "right", "M": "angle", "T": "triangle"}
+    heard = []
+
+    class Listening(gettext.NullTranslations):
+        def gettext(self, message):
+            heard.append(message)
+            return message
+
+    monkeypatch.setattr(language, "_translation", Listening())
+    piece = Position("standard", "w", [(color, kind, "G5", 1 if kind is Kind.T else 2)]).pieces[0]
+    for say_it in (place, lambda by: covered(["A5"], by), lambda by: spanned(["A5"], by)):
+        heard.clear()
+        say_it(piece)
+        (told,) = [text for text in heard if "{level}" in text]
+        assert color.word in told.lower()
+        assert shapes[kind] in told
+
+
+def test_a_language_bends_a_sentence_as_it_needs(monkeypatch):
+    polish = {
+        "Black triangle: PÜNCT at {space}, minor dots at {minor}, level {level}.": (
+            "Czarny trójkąt: PÜNCT w {space}, małe kropki w {minor}, poziom {level}."
+        ),
+        "covered at {spaces} by the black triangle with its PÜNCT at {space}, level {level}": (
+            "zakryty w {spaces} czarnym trójkątem z PÜNCT w {space}, poziom {level}"
+        ),
+        "It is blocked: {reasons}.": "Jest zablokowany: {reasons}.",
+        "{most} and {last}": "{most} i {last}",
+    }
+
+    class Polish(gettext.NullTranslations):
+        def gettext(self, message):
+            return polish[message]
+
+    position = read("basic w bT@A5/1 bT@A5/1")
+    monkeypatch.setattr(language, "_translation", Polish())
+    assert describe_piece(position, position.pieces[0]) == (
+        "Czarny trójkąt: PÜNCT w A5, małe kropki w A6 i B6, poziom 1. "
+        "Jest zablokowany: zakryty w A5, A6 i B6 czarnym trójkątem z PÜNCT w A5, poziom 2."
+    )
