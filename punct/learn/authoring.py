@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from punct.files import shown, why, write
 from punct.games.punct.rules import PunctError
 from punct.language import say
 from punct.learn.checking import MOST_WRITTEN, Report, check, check_all
 from punct.learn.given import place_given
 from punct.learn.puzzles import Puzzle, read_puzzles
 from punct.learn.questions import ClickPieces, ClickSpaces
-from punct.learn.sheets import CourseError
+from punct.learn.sheets import CourseError, read_words
 from punct.learn.writing import Fields, write_puzzles
 
 _BLOCK: Final = re.compile(r"^(?=\[\[puzzle\]\])", re.MULTILINE)
@@ -124,7 +125,7 @@ def _read(path: Path) -> str:
     if not path.exists():
         return ""
     read_puzzles(path)
-    return path.read_text(encoding="utf-8")
+    return read_words(path)
 
 
 def _with_puzzle(text: str, name: str, block: str) -> str:
@@ -141,13 +142,12 @@ def _with_puzzle(text: str, name: str, block: str) -> str:
 
 def _write(path: Path, text: str) -> None:
     """Put the whole file in place at once."""
-    new = path.with_name(f"{path.name}.new")
     try:
-        new.write_text(text, encoding="utf-8", newline="\n")
-        new.replace(path)
+        write(path, text)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise PunctError(say("{path} cannot be written: {why}.", path=path.name, why=why)) from error
+        raise PunctError(
+            say("{path} cannot be written: {why}.", path=shown(path.name), why=why(error))
+        ) from error
 
 
 class Checked(tuple[Report, ...]):
