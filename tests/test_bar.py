@@ -5,6 +5,7 @@ import os
 import pty
 import subprocess
 import sys
+import termios
 from unittest.mock import Mock
 
 import pytest
@@ -27,8 +28,8 @@ def test_short_work_is_silent_and_loads_no_bar(
 
 @pytest.fixture
 def _looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody sits at the terminal."""
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    """Somebody sits before it."""
+    monkeypatch.setattr(progress, "is_looked_at", lambda: True)
 
 
 @pytest.mark.usefixtures("_looked_at")
@@ -71,6 +72,8 @@ def test_nothing_is_drawn_into_a_pipe() -> None:
 
 def test_a_terminal_is_looked_at() -> None:
     seen, terminal = pty.openpty()
+    termios.tcsetwinsize(terminal, (24, 80))
+    os.set_blocking(seen, False)
     try:
         run = subprocess.run(
             [sys.executable, "-c", LONG_WORK],

@@ -165,14 +165,19 @@ def to_csv(results: Results, titles: Mapping[str, str] | None = None) -> bytes:
 
     The mark in front tells spreadsheets that names are in UTF-8.
     """
-    out = StringIO()
-    writer = csv.writer(out, lineterminator="\n")
     tasks = _in_order(results, titles or {})
-    writer.writerow([_plain(text) for text in (say("name"), say("solved"), say("stars"), *tasks)])
+    lines = [_line([_plain(text) for text in (say("name"), say("solved"), say("stars"), *tasks)])]
     for pupil in results.pupils:
         stars = [pupil.tasks[task].stars if task in pupil.tasks else "" for task in tasks]
-        writer.writerow([_plain(pupil.name), len(pupil.tasks), pupil.stars, *stars])
-    return out.getvalue().encode("utf-8-sig", errors="replace")
+        lines.append(_line([_plain(pupil.name), len(pupil.tasks), pupil.stars, *stars]))
+    return "".join(lines).encode("utf-8-sig", errors="replace")
+
+
+def _line(cells: Iterable[str | int]) -> str:
+    """One line of the table, every sort of line end inside a cell in quotes."""
+    out = StringIO(newline="")
+    csv.writer(out, lineterminator="\r\n").writerow(cells)
+    return out.getvalue().removesuffix("\r\n") + "\n"
 
 
 def _plain(text: str) -> str:
