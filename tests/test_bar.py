@@ -1,12 +1,18 @@
 """Long work: a bar for those who wait, and an interruption that does no harm."""
 
+import io
+import os
+import pty
+import subprocess
 import sys
+import termios
+from unittest.mock import Mock
 
 import pytest
 from brute import late_positions
 
 from punct import bar as progress
-from punct.bar import watched
+from punct.bar import is_looked_at, watched
 from punct.games.punct.solver import prove
 from punct.games.punct.solver.search import Search
 
@@ -20,6 +26,13 @@ def test_short_work_is_silent_and_loads_no_bar(
     assert "tqdm.auto" not in sys.modules
 
 
+@pytest.fixture
+def _looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody sits before it."""
+    monkeypatch.setattr(progress, "is_looked_at", lambda: True)
+
+
+@pytest.mark.usefixtures("_looked_at")
 def test_long_work_shows_how_far_it_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -30,6 +43,7 @@ def test_long_work_shows_how_far_it_is(
     assert "/5 [" in told
 
 
+@pytest.mark.usefixtures("_looked_at")
 def test_the_bar_comes_in_the_middle_and_no_item_is_lost(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -40,6 +54,56 @@ def test_the_bar_comes_in_the_middle_and_no_item_is_lost(
             monkeypatch.setattr(progress, "_PATIENCE", -1.0)
     assert seen == [0, 1, 2, 3, 4, 5]
     assert "3/6 [" in capsys.readouterr().err
+
+
+# Where somebody is looking
+
+LONG_WORK = """
+from punct import bar
+bar._PATIENCE = -1.0
+print(*bar.watched(range(3), "Counting"))
+"""
+
+
+def test_nothing_is_drawn_into_a_pipe() -> None:
+    run = subprocess.run([sys.executable, "-c", LONG_WORK], capture_output=True, text=True, check=True)
+    assert (run.stdout, run.stderr) == ("0 1 2\n", "")
+
+
+def test_a_terminal_is_looked_at() -> None:
+    seen, terminal = pty.openpty()
+    termios.tcsetwinsize(terminal, (24, 80))
+    os.set_blocking(seen, False)
+    try:
+        run = subprocess.run(
+            [sys.executable, "-c", LONG_WORK],
+            stdout=subprocess.PIPE,
+            stderr=terminal,
+            text=True,
+            check=True,
+        )
+        drawn = os.read(seen, 10_000).decode()
+    finally:
+        os.close(terminal)
+        os.close(seen)
+    assert run.stdout == "0 1 2\n"
+    assert "Counting" in drawn
+
+
+@pytest.mark.parametrize(("shell", "seen"), [(None, False), (object(), False), (Mock(kernel=1), True)])
+def test_a_notebook_is_looked_at(monkeypatch: pytest.MonkeyPatch, shell: object, seen: bool) -> None:
+    monkeypatch.setitem(sys.modules, "IPython", Mock(get_ipython=lambda: shell))
+    assert is_looked_at() is seen
+
+
+def test_without_any_place_to_draw_on_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "_PATIENCE", -1.0)
+    monkeypatch.delitem(sys.modules, "IPython", raising=False)
+    closed = io.StringIO()
+    closed.close()
+    for nowhere in (None, closed):
+        monkeypatch.setattr(sys, "stderr", nowhere)
+        assert list(watched(range(3), "Counting")) == [0, 1, 2]
 
 
 def _pressed_at(count: int, monkeypatch: pytest.MonkeyPatch) -> None:

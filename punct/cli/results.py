@@ -5,6 +5,7 @@ from pathlib import Path
 
 from punct.cli.verbs import Verbs, new_verb, write
 from punct.errors import PunctError
+from punct.files import shown
 from punct.language import say, say_many
 
 
@@ -29,7 +30,7 @@ def run(options: argparse.Namespace) -> None:
 
     found = collect(options.folder)
     if not found.pupils and not found.damaged:
-        raise PunctError(say("There is no progress file in {folder}.", folder=options.folder))
+        raise PunctError(say("There is no progress file in {folder}.", folder=shown(options.folder)))
     titles = course_of("punct").task_titles()
     stem = _stem(options.output)
     write(stem.with_name(f"{stem.name}.csv"), to_csv(found, titles))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from punct import files
 from punct.errors import PunctError
 from punct.language import say
 
@@ -40,8 +41,9 @@ def write(path: Path, content: str | bytes) -> None:
     """Write a file, with its folders; PunctError if that cannot be done."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content.encode() if isinstance(content, str) else content)
+        files.write(path, content)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise PunctError(say("{path} cannot be written: {why}.", path=path, why=why)) from error
-    print(say("Wrote {path}", path=path))
+        raise PunctError(
+            say("{path} cannot be written: {why}.", path=files.shown(path), why=files.why(error))
+        ) from error
+    print(say("Wrote {path}", path=files.shown(path)))

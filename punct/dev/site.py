@@ -15,6 +15,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from punct import files
 from punct.draw.svg import to_svg
 from punct.games import course_of
 from punct.lab.pages import course_files
@@ -204,12 +205,12 @@ def build() -> dict[str, str]:
 
 def write(folder: Path) -> int:
     """Write the site into a folder; how many pages it has."""
-    files = build()
-    for name, content in files.items():
+    pages = build()
+    for name, content in pages.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content, "utf-8")
-    return sum(name.endswith(".html") for name in files)
+        files.write(path, content)
+    return sum(name.endswith(".html") for name in pages)
 
 
 def _html(name: str) -> str:

@@ -2,24 +2,8 @@
 
 from __future__ import annotations
 
-from os import PathLike
-from pathlib import Path
-
 from punct.errors import PunctError
 from punct.language import say
-
-
-def place_given(place: object) -> Path:
-    """A file or folder.
-
-    >>> place_given("my_puzzles.toml").name
-    'my_puzzles.toml'
-    """
-    if not isinstance(place, str | PathLike):
-        raise PunctError(
-            say("A file or folder is named by a text in quotes, not by {given}.", given=repr(place))
-        )
-    return Path(place).expanduser()
 
 
 def text_given(text: object) -> str:

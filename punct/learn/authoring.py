@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from punct.errors import PunctError
+from punct.files import path_named, shown, why, write
 from punct.language import say, say_many
-from punct.learn.arguments import place_given
 from punct.learn.checking import MOST_WRITTEN, Report, check, check_all
 from punct.learn.puzzles import Puzzle, read_puzzles
-from punct.learn.sheets import CourseError
+from punct.learn.sheets import CourseError, read_words
 
 if TYPE_CHECKING:
     from punct.learn.game import TaughtGame
@@ -79,7 +79,7 @@ class Draft:
         """Add it to a file, in place of one with the same id; PunctError if it has no solution."""
         if self.problems:
             raise PunctError(" ".join([self.verdict, *self.problems]))
-        path = place_given(file)
+        path = path_named(file)
         whole = _with_puzzle(_read(self.game, path), str(self.fields["id"]), self.text)
         count = len(read_puzzles(self.game, _Text(path.name, whole)))
         _write(path, whole)
@@ -125,7 +125,7 @@ def _read(game: TaughtGame, path: Path) -> str:
     if not path.exists():
         return ""
     read_puzzles(game, path)
-    return path.read_text(encoding="utf-8")
+    return read_words(path)
 
 
 def _with_puzzle(text: str, name: str, block: str) -> str:
@@ -142,13 +142,12 @@ def _with_puzzle(text: str, name: str, block: str) -> str:
 
 def _write(path: Path, text: str) -> None:
     """Put the whole file in place at once."""
-    new = path.with_name(f"{path.name}.new")
     try:
-        new.write_text(text, encoding="utf-8", newline="\n")
-        new.replace(path)
+        write(path, text)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise PunctError(say("{path} cannot be written: {why}.", path=path.name, why=why)) from error
+        raise PunctError(
+            say("{path} cannot be written: {why}.", path=shown(path.name), why=why(error))
+        ) from error
 
 
 class Checked(tuple[Report, ...]):
@@ -165,7 +164,7 @@ class Checked(tuple[Report, ...]):
 
 def check_puzzles(game: TaughtGame, file: str | Path) -> Checked:
     """Prove every puzzle of a file; CourseError says what cannot be read."""
-    return Checked(check_all(read_puzzles(game, place_given(file))))
+    return Checked(check_all(read_puzzles(game, path_named(file))))
 
 
 # Writing, the mirror of reading

@@ -14,8 +14,9 @@ from punct.draw.pdf import to_pdf
 from punct.draw.png import to_png
 from punct.draw.shapes import Scene
 from punct.errors import PunctError
+from punct.files import path_named
 from punct.language import say, say_many
-from punct.learn.arguments import count_given, place_given, text_given
+from punct.learn.arguments import count_given, text_given
 from punct.learn.puzzles import Puzzle, chosen, read_puzzles
 from punct.learn.results import Results, collect, to_csv, to_html
 from punct.learn.worksheets import A_PAGE
@@ -74,7 +75,7 @@ def worksheet(
             say("There is no paper “{paper}”; there is {papers}.", paper=paper, papers=papers)
         )
     game = course.game
-    pool: Sequence[Puzzle] = course.puzzles if file is None else read_puzzles(game, place_given(file))
+    pool: Sequence[Puzzle] = course.puzzles if file is None else read_puzzles(game, path_named(file))
     found = sorted(chosen(pool, theme=theme, level=level), key=lambda puzzle: puzzle.level)
     title = f"{game.title}: {course.theme_title(theme)}"
     made = pages_of(found[: A_PAGE * pages], title, paper=paper.lower(), solutions=solutions)
@@ -130,7 +131,7 @@ class Missing:
 
 def results(course: Course, folder: str | Path = "collected") -> ClassResults | Missing:
     """The progress files in a folder as one table."""
-    path = place_given(folder)
+    path = path_named(folder)
     return ClassResults(collect(path), course.task_titles()) if path.is_dir() else Missing(path.name)
 
 

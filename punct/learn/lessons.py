@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from punct.table.game import Made, Move, Position
     from punct.table.stage import Stage
 
-DONE: Final = "done"
-"""The place of a lesson that was gone through to its end."""
-
 PuzzleNamed = Callable[[str], Task]
 """Finds the task of a puzzle that a lesson names."""
 
@@ -297,7 +294,7 @@ class LessonRun:
             self._go_to(self._index + 1)
         else:
             self.at_end = True
-            self.progress.go_on_at(self.lesson.id, DONE)
+            self.progress.finish(self.lesson.id)
         return ()
 
     def back(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from punct.language import say, say_many
-from punct.learn.lessons import DONE, Lesson
+from punct.learn.lessons import Lesson
 from punct.learn.progress import STARS
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def _place(course: Course, lesson: Lesson, record: Record) -> LessonPlace:
     stars = _stars(record, (task.id for task in lesson.tasks))
     step = names.index(place) + 1 if place in names else 0
     return LessonPlace(
-        lesson, course.page(lesson), stars, STARS * len(lesson.tasks), step, place == DONE
+        lesson, course.page(lesson), stars, STARS * len(lesson.tasks), step, lesson.id in record.finished
     )
 
 

@@ -1,120 +1,69 @@
-"""What a learner has reached: one small JSON file, written whole or not at all. Knows no game.
+"""The file that keeps what a learner has reached: one small JSON. Knows no game.
 
 Two notebooks may be open at once: each change reads the file anew, adds to it and puts it in place
-under a lock. A file that cannot be read is kept aside, never overwritten.
+under a lock. A file that cannot be read is kept aside, never overwritten; one of a later version of the
+kit stays where it is.
 """
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Literal
 
 from platformdirs import user_data_path
 
 from punct.errors import PunctError
-from punct.files import locked
+from punct.files import locked, path_named, read, real, shown, tidy, why, write
 from punct.language import say
-from punct.learn.arguments import place_given
+from punct.learn.record import (
+    DONE,
+    LARGEST,
+    MOST_BYTES,
+    STARS,
+    Best,
+    LaterFormat,
+    Pairing,
+    Record,
+    Review,
+    Tally,
+)
 
-FORMAT: Final = 1
-STARS: Final = 3
-"""The most stars a task can give."""
+__all__ = [
+    "DONE",
+    "PLACE",
+    "STARS",
+    "Best",
+    "Pairing",
+    "Progress",
+    "Record",
+    "Review",
+    "Tally",
+    "usual_path",
+]
+
 PLACE: Final = "PUNCT_PROGRESS"
 """The environment variable that names another file."""
-
-
-@dataclass(frozen=True)
-class Best:
-    """The best result for one task, and how often it was solved."""
-
-    stars: int
-    hints: int
-    mistakes: int
-    times: int = 1
-
-    def better(self, other: Best) -> Best:
-        """The better of two results: more stars, then less help."""
-        first = max(self, other, key=lambda best: (best.stars, -best.hints, -best.mistakes))
-        return replace(first, times=max(self.times, other.times))
-
-
-@dataclass(frozen=True)
-class Record:
-    """Everything one file holds."""
-
-    tasks: Mapping[str, Best] = field(default_factory=dict)
-    places: Mapping[str, str] = field(default_factory=dict)
-    """For each lesson the step to go on with."""
-    learner: str = ""
-    """A name, for a teacher who collects results."""
-
-    def merged(self, other: Record) -> Record:
-        """The best of both; places and name as in the other, where it has them."""
-        tasks = dict(self.tasks)
-        for name, best in other.tasks.items():
-            tasks[name] = tasks[name].better(best) if name in tasks else best
-        return Record(tasks, {**self.places, **other.places}, other.learner or self.learner)
-
-    def to_json(self) -> str:
-        """As text, the same for the same record."""
-        tasks = {name: asdict(best) for name, best in sorted(self.tasks.items())}
-        content = {
-            "format": FORMAT,
-            "learner": self.learner,
-            "places": dict(sorted(self.places.items())),
-            "tasks": tasks,
-        }
-        text = json.dumps(content, ensure_ascii=False, indent=1) + "\n"
-        return text.encode(errors="replace").decode()  # half a character can be typed, not written
-
-    @classmethod
-    def from_json(cls, text: str | bytes) -> Record:
-        """Read it back; PunctError if it is damaged or from a later kit."""
-        # Of bytes the encoding is found out, and the mark that some editors put in front is no harm.
-        content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
-        try:
-            return cls._read(json.loads(content))
-        except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
-            if isinstance(error, PunctError):
-                raise
-            raise PunctError(
-                say("This is no progress file: it is damaged or something else.")
-            ) from error
-
-    @classmethod
-    def _read(cls, content: Any) -> Record:
-        if type(content["format"]) is int and content["format"] > FORMAT:
-            raise PunctError(say("This progress file was written by a later version of the kit."))
-        tasks = {name: Best(**best) for name, best in content["tasks"].items()}
-        places, learner = dict(content["places"].items()), content["learner"]
-        numbers = [n for b in tasks.values() for n in (b.stars, b.hints, b.mistakes, b.times)]
-        if content["format"] != FORMAT or not all(type(n) is int and n >= 0 for n in numbers):
-            raise TypeError
-        if any(best.stars > STARS for best in tasks.values()):
-            raise ValueError
-        if not all(isinstance(text, str) for text in (learner, *places.values())):
-            raise TypeError
-        return cls(tasks, places, learner)
 
 
 def usual_path() -> Path:
     """The file in the user's data folder, or the one the environment names."""
     named = os.environ.get(PLACE)
-    return Path(named).expanduser() if named else user_data_path("punct") / "progress.json"
+    return path_named(named) if named else user_data_path("punct") / "progress.json"
 
 
 class Progress:
     """A progress file. Reading never fails; what is wrong is told by `trouble`."""
 
     def __init__(self, path: str | Path | None = None) -> None:
-        self.path = place_given(path) if path else usual_path()
+        self.path = usual_path() if path is None or path == "" else path_named(path)
         self.trouble = ""
         """The last thing that went wrong, in one sentence; "" if nothing did."""
+        self._lasting = ""
+        """The trouble that is there as long as the file is as it is."""
 
     # Reading
 
@@ -122,29 +71,41 @@ class Progress:
     def record(self) -> Record:
         """What the file holds now; empty where there is none."""
         try:
-            return self._read()
+            record = self._read()
+        except LaterFormat as error:
+            return self._out_of_reach(str(error))
         except OSError as error:
-            self.trouble = say("The progress file cannot be read: {why}.", why=_why(error))
-            return Record()
+            return self._out_of_reach(say("The progress file cannot be read: {why}.", why=why(error)))
         except PunctError as error:
             damage = str(error)
+        else:
+            if self.trouble == self._lasting:
+                self.trouble = ""
+            return record
         try:
             with locked(self._lock):  # meanwhile another kernel may have put it right
                 return self._load()
+        except LaterFormat as error:
+            return self._out_of_reach(str(error))
         except OSError as error:
-            self.trouble = say(
-                "{damage} It cannot be kept aside: {why}.", damage=damage, why=_why(error)
+            return self._out_of_reach(
+                say("{damage} It cannot be kept aside: {why}.", damage=damage, why=why(error))
             )
-            return Record()
+
+    def _out_of_reach(self, trouble: str) -> Record:
+        self.trouble = self._lasting = trouble
+        return Record()
 
     @property
     def _lock(self) -> Path:
-        return self.path.with_name(f"{self.path.name}.lock")
+        """Beside the file itself, so that all who come to it by different links share one lock."""
+        file = real(self.path)
+        return file.with_name(f"{file.name}.lock")
 
     def _read(self) -> Record:
         """What the file holds; PunctError if it is damaged, OSError if it is out of reach."""
         try:
-            content = self.path.read_bytes()
+            content = read(self.path, MOST_BYTES)
         except FileNotFoundError:
             return Record()
         return Record.from_json(content)
@@ -153,6 +114,8 @@ class Progress:
         """What the file holds, under the lock; a damaged one is kept aside."""
         try:
             return self._read()
+        except LaterFormat:
+            raise
         except PunctError as error:
             self._keep_aside(str(error))
             return Record()
@@ -165,26 +128,26 @@ class Progress:
         """The step of a lesson to go on with; "" at the beginning."""
         return self.record.places.get(lesson, "")
 
-    def _keep_aside(self, why: str) -> None:
+    def _keep_aside(self, reason: str) -> None:
         """Rename a file that cannot be understood, to a name that is still free."""
-        number = 1
-        while (aside := self.path.with_name(f"{self.path.name}.damaged-{number}")).exists():
+        file, number = real(self.path), 1
+        while (aside := file.with_name(f"{file.name}.damaged-{number}")).exists():
             number += 1
-        self.path.replace(aside)
+        file.replace(aside)
         self.trouble = say(
             "Your earlier progress could not be read and is kept as {name}. {why}",
-            name=aside.name,
-            why=why,
+            name=shown(aside.name),
+            why=reason,
         )
 
-    # Writing
+    # Writing: each is False if it could not be saved
 
     def solved(self, task: str, *, stars: int, hints: int, mistakes: int) -> bool:
-        """Note that a task was solved; the best result stays. False if it could not be saved."""
+        """Note that a task was solved; the best result stays."""
 
         def with_task(record: Record) -> Record:
             before = record.tasks.get(task)
-            times = before.times + 1 if before else 1
+            times = min(before.times + 1, LARGEST) if before else 1
             return record.merged(Record({task: Best(stars, hints, mistakes, times)}))
 
         return self._change(with_task)
@@ -192,6 +155,34 @@ class Progress:
     def go_on_at(self, lesson: str, step: str) -> bool:
         """Note the step of a lesson to go on with."""
         return self._change(lambda record: record.merged(Record(places={lesson: step})))
+
+    def finish(self, lesson: str) -> bool:
+        """Note that a lesson was gone through to the end, for good."""
+        return self.go_on_at(lesson, DONE)
+
+    def played(self, match: Pairing, end: Literal["won", "lost", "drawn"]) -> bool:
+        """Count a game against the kit."""
+
+        def with_game(record: Record) -> Record:
+            before = record.games.get(match, Tally())
+            count = min(getattr(before, end) + 1, LARGEST)
+            return record.merged(Record(games={match: replace(before, **{end: count})}))
+
+        return self._change(with_game)
+
+    def ask_again(self, task: str, due: date, step: int) -> bool:
+        """Note when a task is to be asked again, and how far its answers are put apart by then."""
+        review = Review(due, step)
+        return self._change(lambda r: replace(r, reviews={**r.reviews, task: review}))
+
+    def keep_game(self, name: str, text: str) -> bool:
+        """Keep a game that is not over, to be gone on with; "" when it is over."""
+
+        def with_game(record: Record) -> Record:
+            games = {**record.resumable, name: text}
+            return replace(record, resumable={n: game for n, game in games.items() if game})
+
+        return self._change(with_game)
 
     def call(self, learner: str) -> bool:
         """Note the learner's name."""
@@ -211,26 +202,16 @@ class Progress:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with locked(self._lock):
-                self._write(change(self._load()).to_json())
+                text = change(self._load()).to_json()
+                Record.from_json(text)  # what could not be read again is never written
+                write(self.path, text)
+                tidy(self.path)
+        except LaterFormat as error:
+            self.trouble = str(error)
         except OSError as error:
-            self.trouble = say("Your progress could not be saved: {why}.", why=_why(error))
-            return False
-        return True
-
-    def _write(self, text: str) -> None:
-        """Put the whole file in place at once: a crash leaves the old one."""
-        new = self.path.with_name(f"{self.path.name}.new")
-        try:
-            with new.open("w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            new.replace(self.path)
-        except OSError:
-            with suppress(OSError):
-                new.unlink()
-            raise
-
-
-def _why(error: OSError) -> str:
-    return error.strerror or str(error)
+            self.trouble = say("Your progress could not be saved: {why}.", why=why(error))
+        except PunctError as error:
+            self.trouble = say("Your progress could not be saved: {why}", why=error)
+        else:
+            return True
+        return False

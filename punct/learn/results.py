@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import csv
+import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from io import StringIO
+from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
-from unicodedata import combining, normalize
+from unicodedata import category, combining, normalize
 
+from punct.bar import watched
 from punct.errors import PunctError
+from punct.files import read, shown, why
 from punct.language import language, say
-from punct.learn.progress import Best, Record
+from punct.learn.record import MOST_BYTES, Best, Record
 
 _TONES: Final = {
     None: ("#f3f1ec", "#5b5b5b"),
@@ -23,6 +27,13 @@ _TONES: Final = {
     3: ("#1b4965", "#ffffff"),
 }
 """Ground and ink for stars: from light to dark, so that they differ without color as well."""
+
+MOST_ENTRIES: Final = 50_000
+"""The most files and folders that are looked at: a class has fewer."""
+
+_FORMULA: Final = frozenset("=+-@\N{MINUS SIGN}")
+_SPLITTING: Final = frozenset(',;|\t\r\n\v\f\x85\u2028\u2029"')
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Cs"})
 
 
 class Pupil(NamedTuple):
@@ -52,42 +63,93 @@ class Results(NamedTuple):
 def collect(folder: Path) -> Results:
     """Read every JSON file in a folder and below; PunctError if there is no such folder."""
     if not folder.is_dir():
-        raise PunctError(say("{folder} is no folder.", folder=folder))
-    pupils: list[Pupil] = []
-    damaged: list[tuple[str, str]] = []
-    for path in _files(folder):
-        name = path.relative_to(folder).as_posix()
+        raise PunctError(say("{folder} is no folder.", folder=shown(folder)))
+    found, damaged = _files(folder)
+    pupils: dict[str, Pupil] = {}
+    for path in watched(found, say("Reading progress files")):
+        name = _inside(path, folder)
         try:
-            record = Record.from_json(path.read_bytes())
+            record = Record.from_json(read(path, MOST_BYTES))
+            called = record.learner or _name_of(path, folder)
         except OSError as error:
-            damaged.append((name, error.strerror or str(error)))
+            damaged.append((name, why(error)))
         except PunctError as error:
             damaged.append((name, str(error)))
         else:
-            called = record.learner or _name_of(path, folder)
-            if any(pupil.name == called for pupil in pupils):
+            if called in pupils:
                 called = f"{called} ({name})"  # two of one name, or two files of one pupil
-            pupils.append(Pupil(called, record.tasks))
-    return Results(tuple(sorted(pupils, key=lambda pupil: _sorting(pupil.name))), tuple(damaged))
+            pupils[called] = Pupil(called, record.tasks)
+    return Results(
+        tuple(sorted(pupils.values(), key=lambda pupil: _sorting(pupil.name))), tuple(damaged)
+    )
 
 
-def _files(folder: Path) -> list[Path]:
-    """What may be a progress file; hidden folders hold the copies that an editor keeps."""
-    found = (path for path in folder.rglob("*.json") if path.is_file())
-    return sorted(p for p in found if not any(n.startswith(".") for n in p.relative_to(folder).parts))
+def _files(folder: Path) -> tuple[list[Path], list[tuple[str, str]]]:
+    """What may be a progress file, and the folders out of reach, each with the reason.
+
+    Hidden folders hold the copies that an editor keeps. Links to folders are not entered: they may lead
+    in a circle, or out of the class.
+    """
+    found: list[Path] = []
+    closed: list[tuple[str, str]] = []
+    seen, left = 0, [folder]
+    while left:
+        inside = left.pop()
+        try:
+            with os.scandir(inside) as listing:
+                entries = list(islice(listing, MOST_ENTRIES + 1 - seen))
+        except OSError as error:
+            closed.append((_inside(inside, folder), why(error)))
+            continue
+        seen += len(entries)
+        if seen > MOST_ENTRIES:
+            raise PunctError(_too_many(folder))
+        for entry in entries:
+            path = Path(entry.path)
+            try:
+                if entry.is_dir(follow_symlinks=False):
+                    left += [] if entry.name.startswith(".") else [path]
+                elif entry.is_symlink() and entry.is_dir():
+                    closed.append((_inside(path, folder), say("it is a link to another folder")))
+                elif entry.name.endswith(".json"):
+                    found.append(path)
+            except OSError as error:
+                closed.append((_inside(path, folder), why(error)))
+    return sorted(found), sorted(closed)
+
+
+def _inside(path: Path, folder: Path) -> str:
+    """What a file or folder is called below this one, to be printed."""
+    return shown(path.relative_to(folder).as_posix())
+
+
+def _too_many(folder: Path) -> str:
+    return say(
+        "More than {n} files lie in {folder}: name the folder of one class.",
+        n=MOST_ENTRIES,
+        folder=shown(folder),
+    )
 
 
 def _sorting(name: str) -> list[tuple[int, str]]:
-    """Á stands beside A, and 10 behind 9."""
+    """Á stands beside A, and 10 behind 9, however long a number is."""
     parts = re.split(r"(\d+)", normalize("NFKD", name).casefold())
     bare = ("".join(c for c in part if not combining(c)) for part in parts)
-    return [(int(part), "") if part.isdecimal() else (0, part) for part in bare]
+    return [_number_sorting(part) if part.isdecimal() else (0, part) for part in bare]
+
+
+def _number_sorting(digits: str) -> tuple[int, str]:
+    bare = digits.lstrip("0")
+    return len(bare), bare
 
 
 def _name_of(path: Path, folder: Path) -> str:
     """A file called progress.json says little: then the folder it lies in is the name."""
     inside = path.parent != folder
-    return path.parent.name if inside and path.stem == "progress" else path.stem
+    name = path.parent.name if inside and path.stem == "progress" else path.stem
+    if shown(name) != name:
+        raise PunctError(say("Nobody can read whose it is: give it another name."))
+    return name
 
 
 def _in_order(results: Results, titles: Mapping[str, str]) -> list[str]:
@@ -103,19 +165,37 @@ def to_csv(results: Results, titles: Mapping[str, str] | None = None) -> bytes:
 
     The mark in front tells spreadsheets that names are in UTF-8.
     """
-    out = StringIO()
-    writer = csv.writer(out, lineterminator="\n")
     tasks = _in_order(results, titles or {})
-    writer.writerow([say("name"), say("solved"), say("stars"), *tasks])
+    lines = [_line([_plain(text) for text in (say("name"), say("solved"), say("stars"), *tasks)])]
     for pupil in results.pupils:
         stars = [pupil.tasks[task].stars if task in pupil.tasks else "" for task in tasks]
-        writer.writerow([_plain(pupil.name), len(pupil.tasks), pupil.stars, *stars])
-    return out.getvalue().encode("utf-8-sig", errors="replace")
+        lines.append(_line([_plain(pupil.name), len(pupil.tasks), pupil.stars, *stars]))
+    return "".join(lines).encode("utf-8-sig", errors="replace")
 
 
-def _plain(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name
+def _line(cells: Iterable[str | int]) -> str:
+    """One line of the table, every sort of line end inside a cell in quotes."""
+    out = StringIO(newline="")
+    csv.writer(out, lineterminator="\r\n").writerow(cells)
+    return out.getvalue().removesuffix("\r\n") + "\n"
+
+
+def _plain(text: str) -> str:
+    """A cell that no spreadsheet takes for a formula.
+
+    The one rule, for every cell of text: a spreadsheet may begin to read at the start, and behind all
+    that it may split at (comma, semicolon, bar, tab, end of line, quotes); it passes over blanks and
+    signs without a shape. Where it would then come upon = + - @, or a wide or small form of them, a '
+    is put before that sign and before the whole cell: with it, it is text.
+    """
+    guarded, begins = [], True
+    for sign in text:
+        if begins and normalize("NFKC", sign)[:1] in _FORMULA:
+            guarded.append("'")
+        guarded.append(sign)
+        begins = sign in _SPLITTING or (begins and (sign.isspace() or category(sign) in _UNSEEN))
+    plain = "".join(guarded)
+    return plain if plain in (text, f"'{text}") else f"'{plain}"
 
 
 def to_html(results: Results, titles: Mapping[str, str] | None = None) -> str:
@@ -168,7 +248,7 @@ def _solved(pupils: Iterable[Pupil], task: str) -> int:
 def _damaged(damaged: Sequence[tuple[str, str]]) -> str:
     if not damaged:
         return ""
-    items = "".join(f"<li><b>{escape(name)}</b>: {escape(why)}</li>" for name, why in damaged)
+    items = "".join(f"<li><b>{escape(name)}</b>: {escape(reason)}</li>" for name, reason in damaged)
     return f"<h2>{escape(say('Files that could not be read'))}</h2><ul>{items}</ul>"
 
 

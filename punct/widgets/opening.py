@@ -7,9 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from punct.files import path_named
 from punct.games import course_of, game_named
 from punct.language import say
-from punct.learn.arguments import place_given, text_given
+from punct.learn.arguments import text_given
 from punct.learn.authoring import draft
 from punct.learn.progress import Progress
 from punct.learn.puzzles import Puzzle, chosen, read_puzzles
@@ -91,7 +92,7 @@ def puzzles(
 
     Those of the collection come by level, the easiest first; those of a file of your own in its order.
     """
-    pool = _by_level() if file is None else _own_puzzles(place_given(file))
+    pool = _by_level() if file is None else _own_puzzles(path_named(file))
     found = chosen(pool, theme=theme, level=level, lesson=lesson)
     return PuzzleBoard(found, Progress(progress), theme=colors, scale=scale)
 

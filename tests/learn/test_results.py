@@ -2,8 +2,13 @@
 
 import csv
 import json
+import os
+import re
+from collections.abc import Callable
 from html.parser import HTMLParser
+from io import StringIO
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 
@@ -13,7 +18,7 @@ from punct.games.punct.rules import PunctError
 from punct.learn import results
 from punct.learn.lessons import Exercise
 from punct.learn.progress import Best, Progress, Record
-from punct.learn.results import collect, to_csv, to_html
+from punct.learn.results import Pupil, Results, collect, to_csv, to_html
 
 COURSE = GAME.course
 
@@ -51,11 +56,49 @@ def test_the_table_can_be_read_back(folder: Path) -> None:
     assert rows[1]["cut-2"] == ""
 
 
-@pytest.mark.parametrize("name", ["=1+1", "+x", "-x", "@x"])
-def test_no_name_is_taken_for_a_formula(tmp_path: Path, name: str) -> None:
-    record = Record({"a": Best(1, 0, 0)}, learner=name)
-    (tmp_path / "p.json").write_text(record.to_json(), "utf-8")
-    assert f"\n'{name}," in to_csv(collect(tmp_path)).decode("utf-8-sig")
+def cells(name: str) -> list[str]:
+    """The name of a pupil and of a task as a spreadsheet gets them from the table."""
+    pupil = Pupil(name, {name: Best(1, 0, 0)})
+    table = to_csv(Results((pupil,), ())).decode("utf-8-sig")
+    head, row = csv.reader(StringIO(table, newline=""))
+    return [head[3], row[0]]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            f"{before}{sign}1+1"
+            for sign in "=+-@＝＋－＠﹦﹢﹣﹫−"
+            for before in ("", " ", "\r", "\n", "\t")
+        ),
+        "\r\n =1+1",
+        "\u200b=1+1",
+        "\ufeff=1+1",
+        "\xa0\u3000＝1+1",
+        "\0=1+1",
+        "\x1b=1+1",
+        *(f"Max{sign}=1+1" for sign in ';,|\t\r\n"\u2028'),
+        "Max; \t＝1+1",
+        'Max"; "=1+1',
+    ],
+)
+def test_no_cell_is_taken_for_a_formula(name: str) -> None:
+    for cell in cells(name):
+        assert cell.startswith("'")
+        assert cell.replace("'", "") == name
+        # Wherever it is split, and whatever is stripped then, no part begins with a formula.
+        for part in re.split(r"""[;,|\t\r\n"\u2028]""", cell):
+            assert normalize("NFKC", part.lstrip(" \xa0\u3000\u200b\ufeff\0\x1b"))[:1] not in {
+                *"=+-@−"
+            } - {""}
+
+
+@pytest.mark.parametrize(
+    "name", ["Zoë", "a+b", "bridge-1", "own/1", "Max; Zoë", "Anna-Lena", "x = 1", "", "'s"]
+)
+def test_other_cells_stay_as_they_are(name: str) -> None:
+    assert cells(name) == [name, name]
 
 
 class Page(HTMLParser):
@@ -170,3 +213,154 @@ def test_tasks_bear_their_titles_in_the_order_of_the_course(tmp_path: Path) -> N
 def test_the_page_says_its_language(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results, "language", lambda: "hu")
     assert "<html lang='hu'>" in to_html(collect(folder))
+
+
+# One odd file
+
+
+def odd_name(folder: Path) -> str:
+    """As from a Windows zip."""
+    (folder / os.fsdecode(b"Zo\xeb.json")).write_text(record(""), "utf-8")
+    return "Zo\ufffd.json"
+
+
+def half_a_name(folder: Path) -> str:
+    (folder / "half.json").write_text(json.dumps({**json.loads(record("")), "learner": "\ud800"}))
+    return "half.json"
+
+
+def half_a_task(folder: Path) -> str:
+    (folder / "half.json").write_text(record("x").replace('"a"', '"\\ud800"'))
+    return "half.json"
+
+
+def a_long_number(folder: Path) -> str:
+    (folder / "long.json").write_text(record("9" * 5000))
+    return "long.json"
+
+
+def many_tasks(folder: Path) -> str:
+    best = {"stars": 1, "hints": 0, "mistakes": 0}
+    tasks = {f"t{n}": best for n in range(5001)}
+    (folder / "many.json").write_text(json.dumps({**json.loads(record("")), "tasks": tasks}))
+    return "many.json"
+
+
+def large(folder: Path) -> str:
+    with (folder / "large.json").open("wb") as file:
+        file.truncate(100 * 2**20)
+    return "large.json"
+
+
+def pipe(folder: Path) -> str:
+    os.mkfifo(folder / "pipe.json")
+    return "pipe.json"
+
+
+def link_to_itself(folder: Path) -> str:
+    (folder / "loop.json").symlink_to("loop.json")
+    return "loop.json"
+
+
+def link_to_nothing(folder: Path) -> str:
+    (folder / "gone.json").symlink_to("nowhere")
+    return "gone.json"
+
+
+def folder_in_a_circle(folder: Path) -> str:
+    (folder / "room").mkdir()
+    (folder / "room" / "again").symlink_to("..")
+    return "room/again"
+
+
+def later_format(folder: Path) -> str:
+    (folder / "later.json").write_text('{"format": 2}')
+    return "later.json"
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        odd_name,
+        half_a_name,
+        half_a_task,
+        a_long_number,
+        many_tasks,
+        large,
+        pipe,
+        link_to_itself,
+        link_to_nothing,
+        folder_in_a_circle,
+        later_format,
+    ],
+)
+def test_one_odd_file_is_named_and_skipped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], make: Callable[[Path], str]
+) -> None:
+    (tmp_path / "class").mkdir()
+    (tmp_path / "class" / "ada.json").write_text(record("Ada"), "utf-8")
+    name = make(tmp_path / "class")
+    main(["results", str(tmp_path / "class"), "--output", str(tmp_path / "table")])
+    told = capsys.readouterr().out
+    assert "1 pupils, 1 tasks solved by somebody." in told
+    assert f"Skipped {name}: " in told
+    page = (tmp_path / "table.html").read_text("utf-8")
+    assert "<th scope='row'>Ada</th>" in page
+    assert f"<li><b>{name}</b>: " in page
+    assert (tmp_path / "table.csv").read_text("utf-8-sig") == "name,solved,stars,a\nAda,1,3,3\n"
+
+
+def test_who_has_a_name_is_known_by_it_whatever_the_file_is_called(tmp_path: Path) -> None:
+    (tmp_path / os.fsdecode(b"Zo\xeb.json")).write_text(record("Zoë"), "utf-8")
+    found = collect(tmp_path)
+    assert [pupil.name for pupil in found.pupils] == ["Zoë"]
+    assert found.damaged == ()
+
+
+def test_a_folder_that_cannot_be_listed_or_entered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Listed but not entered: the names are known, and each file is out of reach."""
+    for room in ("closed", "listed", "open"):
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "ada.json").write_text(record(f"Ada of {room}"), "utf-8")
+    listing, looking = os.scandir, Path.stat
+    denied = PermissionError(13, "Permission denied")
+
+    def scandir(path: Path) -> object:
+        if Path(path).name == "closed":
+            raise denied
+        return listing(path)
+
+    def stat(path: Path, **how: bool) -> os.stat_result:
+        if path.parent.name == "listed":
+            raise denied
+        return looking(path, **how)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    monkeypatch.setattr(Path, "stat", stat)
+    found = collect(tmp_path)
+    assert [pupil.name for pupil in found.pupils] == ["Ada of open"]
+    assert found.damaged == (
+        ("closed", "Permission denied"),
+        ("listed/ada.json", "Permission denied"),
+    )
+
+
+def test_a_whole_computer_is_no_class(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results, "MOST_ENTRIES", 5)
+    for name in "abcde":
+        (tmp_path / f"{name}.json").write_text(record(name), "utf-8")
+    assert len(collect(tmp_path).pupils) == 5
+    (tmp_path / "f.txt").touch()
+    with pytest.raises(PunctError, match=r"More than 5 files lie in .*: name the folder of one class"):
+        collect(tmp_path)
+
+
+def test_names_that_are_long_numbers_are_in_order(tmp_path: Path) -> None:
+    for name in ("9" * 200, "1" + "0" * 199, "10", "9", "009", "8"):
+        (tmp_path / f"{name}.json").write_text(record(""), "utf-8")
+    names = [pupil.name for pupil in collect(tmp_path).pupils]
+    assert names[0] == "8"
+    assert {*names[1:3]} == {"9", "009"}
+    assert names[3:] == ["10", "1" + "0" * 199, "9" * 200]

@@ -12,7 +12,6 @@ from punct.games.punct.rules import Adding, Kind, Move, Piece, Position
 from punct.language import listed, say
 from punct.learn.game import Limits
 
-
 _FROM_RESERVE: Final = MappingProxyType(
     {
         Kind.E: "the straight piece with the PÜNCT at an end from your reserve",
