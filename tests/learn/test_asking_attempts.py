@@ -55,18 +55,18 @@ def test_clicking_pieces(kit) -> None:
     assert tones(attempt) == {"E7": Tone.NOTE, "H8": Tone.NOTE}
     attempt.do(Confirm())
     assert attempt.verdict.result is Result.WRONG
-    assert attempt.sentence.startswith("1 right, 1 not, and 1 still to find.")
+    assert attempt.sentence.startswith("Right: 1, wrong: 1, still to find: 1.")
     assert tones(attempt) == {"E7": Tone.GOOD, "H8": Tone.BAD}
     attempt.do(Confirm())
     assert attempt.mistakes == 1
     attempt.do(Press(("space", "G8")))
     assert attempt.given == (PieceHighlight(attempt.position.top("E7").piece),)
     attempt.do(Confirm())
-    assert attempt.sentence.startswith("1 right, and 1 still to find.")
+    assert attempt.sentence.startswith("Right: 1, still to find: 1.")
     attempt.do(Press(("space", "F6")))
     attempt.do(Press(("space", "D4")))
     attempt.do(Confirm())
-    assert attempt.sentence.startswith("All are there, and 1 too many.")
+    assert attempt.sentence.startswith("All are there. Too many: 1.")
     assert attempt.can(Undo())
     attempt.do(Undo())
     assert len(attempt.given) == 2

@@ -38,7 +38,7 @@ def test_a_move_on_the_board(kit) -> None:
 
 def test_a_new_piece_and_a_turn(kit) -> None:
     _, piece, target, move = ladder(kit.task_of(BOARD, "add T and land A2", answers=["T@A2/3"]))
-    assert piece.sentence == "Take a new piece from the reserve: the triangle."
+    assert piece.sentence == "Take this kind of piece from the reserve: triangle."
     assert kinds(piece.marks) == [Chosen]
     assert target.sentence == "Its PÜNCT belongs on A2."
     assert "T@A2/3" in move.sentence

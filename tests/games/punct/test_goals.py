@@ -27,7 +27,7 @@ BOARD = Position.from_text(
     [
         ("add", "E@O14/2", "G7-A7/1", "a new piece from the reserve is asked for"),
         ("add T", "T@P15/1", "G7-A7/1", "a new piece from the reserve is asked for"),
-        ("add t", "T@P15/1", "E@O14/2", "another piece is asked for: the triangle"),
+        ("add t", "T@P15/1", "E@O14/2", "another kind of piece is asked for: triangle"),
         ("move", "J11-A2/2", "E@O14/2", "a piece that lies on the board is to be moved"),
         ("move G7", "G7-A7/1", "J11-A2/2", "the piece with its PÜNCT at G7 is to be moved"),
         ("move H8", "G7-A7/1", "T@P15/1", "the piece with its PÜNCT at G7 is to be moved"),
