@@ -1,0 +1,129 @@
+// Pages of the course come alive when they are opened, and look like pages. Any other notebook is left alone.
+
+import { bar } from "./bar.js";
+import { guardKeys } from "./keys.js";
+import { listenForWays } from "./ways.js";
+import { onlyThePage } from "./frame.js";
+import { isAlive, remember, run } from "./waking.js";
+import { laterStarts } from "./restarts.js";
+
+const MARK = "punct"; // in the metadata of a page of the course
+const ASLEEP = "asleep"; // a tag of cells
+
+export function plugin(shared) {
+  return {
+    id: "punct:door",
+    description: "Brings pages of the punct course to life",
+    autoStart: true,
+    activate: async (app) => {
+      loadStyle();
+      const lab = { app, ...(await labsOwn(shared)) };
+      const frame = onlyThePage(app.shell);
+      const pages = new Map(); // every page of the course that is open, by its panel
+      const createNew = (panel) => void opened(lab, panel, pages, frame);
+      app.docRegistry.addWidgetExtension("Notebook", { createNew });
+      guardKeys(pages);
+      listenForWays(lab, pages);
+    },
+  };
+}
+
+function loadStyle() {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL("page.css", import.meta.url);
+  document.head.append(link);
+}
+
+// Lab's own modules, the very ones that it uses itself.
+async function labsOwn(shared) {
+  const take = async (name) => (await Object.values(shared[name])[0].get())();
+  const [cells, services, widgets] = await Promise.all(
+    ["@jupyterlab/cells", "@jupyterlab/services", "@lumino/widgets"].map(take),
+  );
+  return { CodeCell: cells.CodeCell, ServerConnection: services.ServerConnection, Widget: widgets.Widget };
+}
+
+async function opened(lab, panel, pages, frame) {
+  await panel.context.ready;
+  const mark = panel.model?.getMetadata(MARK);
+  if (panel.isDisposed || typeof mark !== "object" || mark === null) return;
+  const answer = await ask(lab, panel);
+  if (!answer || panel.isDisposed) return; // a server without the kit
+  const page = { lab, panel, known: answer.runs, pages };
+  page.bar = bar(page, answer.words, frame);
+  pages.set(panel, page);
+  panel.disposed.connect(() => {
+    pages.delete(panel);
+    frame.update();
+  });
+  panel.addClass("punct-page");
+  if (page.known) {
+    panel.addClass("punct-known");
+    hideTalkOfRunning(panel);
+    page.bar.showCode(mark.code === true);
+    frame.enter(panel);
+    await comeAlive(page);
+  } else {
+    page.bar.offer("changed", () => comeAlive(page, { asked: true }));
+  }
+  laterStarts(page, { restarted: () => again(page), stopped: () => offerAgain(page) });
+}
+
+// Some texts only tell how to run a page that does not run by itself.
+function hideTalkOfRunning(panel) {
+  for (const cell of panel.content.widgets) {
+    if (cell.model.getMetadata("tags")?.includes(ASLEEP)) cell.addClass("punct-asleep");
+  }
+}
+
+// What the server says about a page as it is now: null where it does not know such questions.
+async function ask({ app, ServerConnection }, panel) {
+  const { contents, serverSettings } = app.serviceManager;
+  if (!["", "RTC"].includes(contents.driveName(panel.context.path))) return null;
+  const question = { path: contents.localPath(panel.context.path), cells: sources(panel) };
+  const url = new URL("punct/page", serverSettings.baseUrl).href;
+  const options = { method: "POST", body: JSON.stringify(question) };
+  try {
+    const response = await ServerConnection.makeRequest(url, options, serverSettings);
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+function sources(panel) {
+  const cells = Array.from(panel.model.cells).filter((cell) => cell.type === "code");
+  return cells.map((cell) => cell.sharedModel.getSource());
+}
+
+// Run the page unless its boards are there already. By itself only what was asked about, word for word.
+async function comeAlive(page, { asked = false, fresh = false } = {}) {
+  const { panel, bar } = page;
+  const allowed = asked ? null : new Set(sources(panel));
+  bar.say("waking");
+  await panel.sessionContext.ready;
+  const info = await panel.sessionContext.session?.kernel?.info;
+  if (panel.isDisposed) return;
+  if (!asked && info?.language_info?.name !== "python") return bar.offer("changed", () => comeAlive(page, { asked: true }));
+  if (!asked && !fresh && (await isAlive(panel))) return bar.rest();
+  const outcome = await run(page.lab.CodeCell, panel, allowed);
+  if (panel.isDisposed) return;
+  if (outcome === "changed") return bar.offer("changed", () => comeAlive(page, { asked: true }));
+  if (outcome === "failed") bar.say("failed");
+  else bar.rest();
+  remember(panel);
+  if (panel.context.contentsModel?.writable) await panel.context.save();
+}
+
+// After a restart: the question anew, for the page may have changed in between.
+async function again(page) {
+  const answer = await ask(page.lab, page.panel);
+  if (page.panel.isDisposed) return;
+  if (answer?.runs) await comeAlive(page, { fresh: true });
+  else offerAgain(page);
+}
+
+function offerAgain(page) {
+  page.bar.offer("stopped", () => comeAlive(page, { asked: true }));
+}

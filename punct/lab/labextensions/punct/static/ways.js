@@ -1,0 +1,72 @@
+// On from where you are: another page of the course opens in the place of this one, and this one's kernel
+// ends. A board asks for it by an event `punct:open`, a link by being clicked.
+
+export function listenForWays(lab, pages) {
+  const open = (path) => {
+    const page = pages.get(lab.app.shell.currentWidget);
+    if (page) void moveOn(lab, page, path);
+    return Boolean(page);
+  };
+  document.addEventListener("punct:open", (event) => {
+    const page = pages.get(lab.app.shell.currentWidget);
+    const path = event.detail?.path;
+    if (page && typeof path === "string") open(inFolderOf(page, path));
+  });
+  const onClick = (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target.closest?.("a[href]");
+    const page = link && [...pages.values()].find(({ panel }) => panel.node.contains(link));
+    const path = page && target(link, page);
+    if (!path || page.panel !== lab.app.shell.currentWidget) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    open(path);
+  };
+  window.addEventListener("click", onClick, { capture: true });
+  window.addEventListener("popstate", () => {
+    const path = /\/tree\/(.+\.ipynb)$/.exec(decodeURI(location.pathname))?.[1];
+    const page = pages.get(lab.app.shell.currentWidget);
+    if (page && path && path !== local(page)) open(path);
+  });
+}
+
+// The notebook a link leads to, or null: Lab has rewritten the links in texts and left those in widgets.
+function target(link, page) {
+  const rewritten = link.dataset.commandlinkerArgs;
+  if (rewritten) {
+    const { path } = JSON.parse(rewritten);
+    return path?.endsWith(".ipynb") ? path : null;
+  }
+  const href = link.getAttribute("href").split("#")[0];
+  if (!href.endsWith(".ipynb") || /^[a-z][a-z0-9+.-]*:|^\//i.test(href)) return null;
+  return inFolderOf(page, decodeURI(href));
+}
+
+function inFolderOf(page, path) {
+  const { contents } = page.lab.app.serviceManager;
+  return contents.resolvePath(page.panel.context.path, path);
+}
+
+function local({ lab, panel }) {
+  return lab.app.serviceManager.contents.localPath(panel.context.path);
+}
+
+async function moveOn({ app }, page, path) {
+  const old = page.panel;
+  if (page.leaving || path === old.context.path) return;
+  page.leaving = true;
+  try {
+    await app.serviceManager.contents.get(path, { content: false });
+  } catch {
+    page.leaving = false;
+    page.bar.say("missing");
+    return;
+  }
+  if (old.model.dirty && old.context.contentsModel?.writable) await old.context.save();
+  const next = await app.commands.execute("docmanager:open", { path });
+  page.leaving = false;
+  if (!next || next === old) return; // another window shows it
+  app.shell.activateById(next.id);
+  await old.sessionContext.shutdown();
+  old.dispose();
+}
