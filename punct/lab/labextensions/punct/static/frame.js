@@ -2,6 +2,7 @@
 // any other document or when somebody asks for them.
 
 const BARS = ["jp-top-panel", "jp-menu-panel", "jp-bottom-panel"];
+const MIDDLE = "jp-main-content-panel"; // page and side bars
 
 export function onlyThePage(shell) {
   const entered = new Set();
@@ -37,19 +38,28 @@ function putAway(shell) {
     shell.mode = "single-document";
     back.push(() => (shell.mode = "multiple-document"));
   }
-  for (const side of ["left", "right"]) {
-    if (!shell.isSideTabBarVisible?.(side)) continue;
-    if (side === "left") shell.collapseLeft();
-    else shell.collapseRight();
-    shell.toggleSideTabBarVisibility(side);
-    back.push(() => shell.toggleSideTabBarVisibility(side));
-  }
+  if (shell.leftCollapsed === false) back.push(() => shell.expandLeft());
+  if (shell.rightCollapsed === false) back.push(() => shell.expandRight());
+  shell.collapseLeft?.();
+  shell.collapseRight?.();
+  back.push(squeezeSides(shell));
   for (const bar of shell.children()) {
     if (!BARS.includes(bar.id) || bar.isHidden) continue;
     bar.hide();
     back.push(() => bar.show());
   }
   return back;
+}
+
+// The side bars get no room by the style alone: Lab would remember a hidden one for another day.
+function squeezeSides(shell) {
+  const middle = [...shell.children()].find(({ id }) => id === MIDDLE);
+  const squeeze = (narrow) => {
+    shell.toggleClass("punct-only-page", narrow);
+    middle?.fit();
+  };
+  squeeze(true);
+  return () => squeeze(false);
 }
 
 function bringBack(back) {

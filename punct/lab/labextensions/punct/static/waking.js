@@ -2,35 +2,60 @@
 
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const STORE = "punct:ran:"; // how many boards the page had when this kernel ran it
+const SOON = 1500; // milliseconds a new picture may take to appear after its cell has run
 const PATIENCE = 2000; // milliseconds a kernel may take to list what it holds
 
 // Run every cell of code where it is: nothing is selected and nothing scrolls. With a set of allowed
 // sources the run ends before a cell that is not among them.
 export async function run(CodeCell, panel, allowed) {
-  const release = holdHeights(panel);
-  try {
-    for (const cell of [...panel.content.widgets]) {
-      if (panel.isDisposed) return "closed";
-      if (cell.model.type !== "code" || cell.isDisposed) continue;
-      const source = cell.model.sharedModel.getSource();
-      if (!source.trim()) continue;
-      if (allowed && !allowed.has(source)) return "changed";
-      const reply = await CodeCell.execute(cell, panel.sessionContext, { deletedCells: panel.model.deletedCells });
+  for (const cell of [...panel.content.widgets]) {
+    if (panel.isDisposed) return "closed";
+    if (cell.model.type !== "code" || cell.isDisposed) continue;
+    const source = cell.model.sharedModel.getSource();
+    if (!source.trim()) continue;
+    if (allowed && !allowed.has(source)) return "changed";
+    const letGo = holdPicture(cell);
+    try {
+      const reply = await CodeCell.execute(cell, panel.sessionContext);
       if (reply?.content.status !== "ok") return "failed";
+    } catch {
+      return "failed"; // the cell itself says why
+    } finally {
+      void letGo();
     }
-    return "done";
-  } catch {
-    return "failed"; // the cell itself says why
-  } finally {
-    release();
   }
+  return "done";
 }
 
-// A cell keeps its height until the new picture is there, so that what is below stays where it is.
-function holdHeights(panel) {
-  const held = panel.content.widgets.filter((cell) => cell.model.type === "code").map((cell) => cell.node);
-  for (const node of held) node.style.minHeight = `${node.offsetHeight}px`;
-  return () => setTimeout(() => held.forEach((node) => (node.style.minHeight = "")), 1500);
+// While a cell runs, its old picture stays in sight and its height as it was, so that nothing blinks and
+// what is below does not move. Both end when the new picture is there.
+function holdPicture(cell) {
+  const { node } = cell;
+  const outputs = cell.outputArea.node;
+  const old = outputs.cloneNode(true);
+  const height = outputs.offsetHeight;
+  const place = { top: 0, left: 0 };
+  for (let part = outputs; part && part !== node; part = part.offsetParent) {
+    place.top += part.offsetTop;
+    place.left += part.offsetLeft;
+  }
+  old.classList.add("punct-old-picture");
+  old.setAttribute("aria-hidden", "true");
+  old.inert = true;
+  Object.assign(old.style, { top: `${place.top}px`, left: `${place.left}px`, width: `${outputs.offsetWidth}px` });
+  if (height > 0) node.append(old);
+  node.style.minHeight = `${node.offsetHeight}px`;
+  return async () => {
+    const end = performance.now() + SOON;
+    while (outputs.offsetHeight < height / 2 && performance.now() < end) await frame();
+    old.remove();
+    while (outputs.offsetHeight < height && performance.now() < end) await frame();
+    node.style.minHeight = "";
+  };
+}
+
+function frame() {
+  return new Promise((done) => requestAnimationFrame(done));
 }
 
 // Whether the kernel still holds every board that the page shows.

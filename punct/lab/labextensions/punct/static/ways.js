@@ -32,19 +32,22 @@ export function listenForWays(lab, pages) {
 
 // The notebook a link leads to, or null: Lab has rewritten the links in texts and left those in widgets.
 function target(link, page) {
-  const rewritten = link.dataset.commandlinkerArgs;
-  if (rewritten) {
-    const { path } = JSON.parse(rewritten);
-    return path?.endsWith(".ipynb") ? path : null;
-  }
-  const href = link.getAttribute("href").split("#")[0];
-  if (!href.endsWith(".ipynb") || /^[a-z][a-z0-9+.-]*:|^\//i.test(href)) return null;
-  return inFolderOf(page, decodeURI(href));
+  const files = new URL("files/", page.lab.app.serviceManager.serverSettings.baseUrl).href;
+  const [place] = link.href.split(/[?#]/);
+  if (!place.endsWith(".ipynb")) return null;
+  if (place.startsWith(files)) return decodeURI(place.slice(files.length));
+  const written = link.getAttribute("href").split(/[?#]/)[0];
+  return /^[a-z][a-z0-9+.-]*:|^\//i.test(written) ? null : inFolderOf(page, decodeURI(written));
 }
 
+// The path that a relative one means to a page.
 function inFolderOf(page, path) {
-  const { contents } = page.lab.app.serviceManager;
-  return contents.resolvePath(page.panel.context.path, path);
+  const parts = local(page).split("/").slice(0, -1);
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part && part !== ".") parts.push(part);
+  }
+  return parts.join("/");
 }
 
 function local({ lab, panel }) {
