@@ -9,7 +9,7 @@ export function bar({ lab, panel }, words, frame) {
   const node = make("div", "punct-bar");
   go.hidden = jupyter.hidden = code.hidden = true;
   node.append(note, go, code, jupyter);
-  panel.contentHeader.insertWidget(0, new lab.Widget({ node }));
+  panel.contentHeader.insertWidget(0, wrapped(lab.Widget, node, panel));
 
   const say = (name) => {
     go.hidden = true;
@@ -38,6 +38,19 @@ export function bar({ lab, panel }, words, frame) {
       go.onclick = deed;
     },
   };
+}
+
+// Lab gives a header the height that its style asks for, and looks only when it is told to.
+function wrapped(Widget, node, panel) {
+  const widget = new Widget();
+  widget.node.append(node);
+  const watcher = new ResizeObserver(() => {
+    panel.contentHeader.node.style.minHeight = `${node.offsetHeight}px`;
+    panel.fit();
+  });
+  watcher.observe(node);
+  widget.disposed.connect(() => watcher.disconnect());
+  return widget;
 }
 
 function make(tag, className) {

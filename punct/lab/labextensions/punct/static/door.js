@@ -4,6 +4,7 @@ import { bar } from "./bar.js";
 import { guardKeys } from "./keys.js";
 import { listenForWays } from "./ways.js";
 import { onlyThePage } from "./frame.js";
+import { save } from "./saving.js";
 import { isAlive, remember, run } from "./waking.js";
 import { laterStarts } from "./restarts.js";
 
@@ -50,7 +51,7 @@ async function opened(lab, panel, pages, frame) {
   if (panel.isDisposed || typeof mark !== "object" || mark === null) return;
   const answer = await ask(lab, panel);
   if (!answer || panel.isDisposed) return; // a server without the kit
-  const page = { lab, panel, known: answer.runs, pages };
+  const page = { lab, panel, leaving: false };
   page.bar = bar(page, answer.words, frame);
   pages.set(panel, page);
   panel.disposed.connect(() => {
@@ -58,16 +59,16 @@ async function opened(lab, panel, pages, frame) {
     frame.update();
   });
   panel.addClass("punct-page");
-  if (page.known) {
+  if (answer.runs) {
     panel.addClass("punct-known");
     hideTalkOfRunning(panel);
     page.bar.showCode(mark.code === true);
     frame.enter(panel);
-    await comeAlive(page);
+    await comeAlive(page, { allowed: answer.cells });
   } else {
-    page.bar.offer("changed", () => comeAlive(page, { asked: true }));
+    offer(page, "changed");
   }
-  laterStarts(page, { restarted: () => again(page), stopped: () => offerAgain(page) });
+  laterStarts(page, { restarted: () => again(page), stopped: () => offer(page, "stopped") });
 }
 
 // Some texts only tell how to run a page that does not run by itself.
@@ -86,7 +87,7 @@ async function ask({ app, ServerConnection }, panel) {
   const options = { method: "POST", body: JSON.stringify(question) };
   try {
     const response = await ServerConnection.makeRequest(url, options, serverSettings);
-    return response.ok ? await response.json() : null;
+    return response.ok ? { ...(await response.json()), cells: question.cells } : null;
   } catch {
     return null;
   }
@@ -97,33 +98,33 @@ function sources(panel) {
   return cells.map((cell) => cell.sharedModel.getSource());
 }
 
-// Run the page unless its boards are there already. By itself only what was asked about, word for word.
-async function comeAlive(page, { asked = false, fresh = false } = {}) {
+// Run the page unless its boards are there already. By itself only the cells that the server allowed, word
+// for word; all of them, if somebody asked for it.
+async function comeAlive(page, { allowed = null, fresh = false }) {
   const { panel, bar } = page;
-  const allowed = asked ? null : new Set(sources(panel));
   bar.say("waking");
   await panel.sessionContext.ready;
   const info = await panel.sessionContext.session?.kernel?.info;
   if (panel.isDisposed) return;
-  if (!asked && info?.language_info?.name !== "python") return bar.offer("changed", () => comeAlive(page, { asked: true }));
-  if (!asked && !fresh && (await isAlive(panel))) return bar.rest();
-  const outcome = await run(page.lab.CodeCell, panel, allowed);
-  if (panel.isDisposed) return;
-  if (outcome === "changed") return bar.offer("changed", () => comeAlive(page, { asked: true }));
+  if (allowed && info?.language_info?.name !== "python") return offer(page, "changed");
+  if (allowed && !fresh && (await isAlive(panel))) return bar.rest();
+  const outcome = await run(page, allowed);
+  if (panel.isDisposed || outcome === "left") return;
+  if (outcome === "changed") return offer(page, "changed");
   if (outcome === "failed") bar.say("failed");
   else bar.rest();
   remember(panel);
-  if (panel.context.contentsModel?.writable) await panel.context.save();
+  if (!page.leaving) await save(page);
 }
 
 // After a restart: the question anew, for the page may have changed in between.
 async function again(page) {
   const answer = await ask(page.lab, page.panel);
   if (page.panel.isDisposed) return;
-  if (answer?.runs) await comeAlive(page, { fresh: true });
-  else offerAgain(page);
+  if (answer?.runs) await comeAlive(page, { allowed: answer.cells, fresh: true });
+  else offer(page, answer ? "changed" : "stopped");
 }
 
-function offerAgain(page) {
-  page.bar.offer("stopped", () => comeAlive(page, { asked: true }));
+function offer(page, why) {
+  page.bar.offer(why, () => comeAlive(page, {}));
 }

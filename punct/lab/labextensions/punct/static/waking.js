@@ -5,18 +5,19 @@ const STORE = "punct:ran:"; // how many boards the page had when this kernel ran
 const SOON = 1500; // milliseconds a new picture may take to appear after its cell has run
 const PATIENCE = 2000; // milliseconds a kernel may take to list what it holds
 
-// Run every cell of code where it is: nothing is selected and nothing scrolls. With a set of allowed
-// sources the run ends before a cell that is not among them.
-export async function run(CodeCell, panel, allowed) {
+// Run every cell of code where it is: nothing is selected and nothing scrolls. With a list of
+// allowed sources the run ends before a cell that is not among them.
+export async function run(page, allowed) {
+  const { panel, lab } = page;
   for (const cell of [...panel.content.widgets]) {
-    if (panel.isDisposed) return "closed";
+    if (panel.isDisposed || page.leaving) return "left";
     if (cell.model.type !== "code" || cell.isDisposed) continue;
     const source = cell.model.sharedModel.getSource();
     if (!source.trim()) continue;
-    if (allowed && !allowed.has(source)) return "changed";
+    if (allowed && !allowed.includes(source)) return "changed";
     const letGo = holdPicture(cell);
     try {
-      const reply = await CodeCell.execute(cell, panel.sessionContext);
+      const reply = await lab.CodeCell.execute(cell, panel.sessionContext);
       if (reply?.content.status !== "ok") return "failed";
     } catch {
       return "failed"; // the cell itself says why

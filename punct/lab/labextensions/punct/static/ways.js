@@ -1,6 +1,8 @@
 // On from where you are: another page of the course opens in the place of this one, and this one's kernel
 // ends. A board asks for it by an event `punct:open`, a link by being clicked.
 
+import { save } from "./saving.js";
+
 export function listenForWays(lab, pages) {
   const open = (path) => {
     const page = pages.get(lab.app.shell.currentWidget);
@@ -56,20 +58,26 @@ function local({ lab, panel }) {
 
 async function moveOn({ app }, page, path) {
   const old = page.panel;
-  if (page.leaving || path === old.context.path) return;
-  page.leaving = true;
+  if (page.leaving || path === local(page)) return;
+  page.leaving = true; // and waking, if it is under way, goes no further
+  try {
+    if (!(await exists(app, path))) return page.bar.say("missing");
+    await save(page);
+    const next = await app.commands.execute("docmanager:open", { path });
+    if (!next || next === old) return; // another window shows it
+    app.shell.activateById(next.id);
+    await old.sessionContext.shutdown();
+    old.dispose();
+  } finally {
+    page.leaving = false;
+  }
+}
+
+async function exists(app, path) {
   try {
     await app.serviceManager.contents.get(path, { content: false });
+    return true;
   } catch {
-    page.leaving = false;
-    page.bar.say("missing");
-    return;
+    return false;
   }
-  if (old.model.dirty && old.context.contentsModel?.writable) await old.context.save();
-  const next = await app.commands.execute("docmanager:open", { path });
-  page.leaving = false;
-  if (!next || next === old) return; // another window shows it
-  app.shell.activateById(next.id);
-  await old.sessionContext.shutdown();
-  old.dispose();
 }
