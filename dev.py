@@ -51,7 +51,7 @@ def set_up(what: str) -> None:
 
 
 STAMPS = {".": ("set-up", "set-up-test"), ".[test]": ("set-up-test",)}
-"""Files in `.venv` that tell in which state it was set up; who has the test tools has the rest as well."""
+"""Files in `.venv` that tell how it was set up; who has the test tools has the rest as well."""
 
 
 def _state() -> str:
@@ -75,7 +75,7 @@ def _reads(path: Path) -> str:
 
 
 def _make_home() -> None:
-    """Make `.venv` if it is missing or unfinished; where Python lacks the means, say what brings them."""
+    """Make `.venv` if it is missing or unfinished; if Python lacks the means, say what brings them."""
     python = _python()
     pip = [str(python), "-m", "pip", "--version"]
     if python is not None and subprocess.run(pip, capture_output=True, check=False).returncode == 0:
@@ -105,9 +105,7 @@ def _install(what: str) -> None:
                 print(plain, flush=True)
     if pip.returncode:
         print("".join(told[-12:]))
-        raise SystemExit(
-            "The packages could not be installed: is there a network? (pip's words are above)"
-        )
+        raise SystemExit("The packages could not be installed: is there a network?")
     print("Everything is there.", flush=True)
 
 

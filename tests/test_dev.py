@@ -103,15 +103,9 @@ def test_a_python_without_its_means_says_which_package_brings_them(
 
 
 def test_why_it_failed_is_said(
-    dev: ModuleType,
-    installed: list[str],
-    capfd: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    dev: ModuleType, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    dev.set_up(".")
-    monkeypatch.undo()
-    python = dev.HOME / "bin" / "python"
-    python.unlink(missing_ok=True)
+    python = tmp_path / "python"
     python.write_text("#!/bin/sh\necho 'ERROR: no address associated with hostname'\nexit 1\n")
     python.chmod(0o755)
     monkeypatch.setattr(dev, "_python", lambda: python)

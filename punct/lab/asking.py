@@ -32,7 +32,8 @@ def bar_words() -> dict[str, str]:
     return {
         "waking": say("The boards are coming to life …"),
         "changed": say(
-            "This page is not as the course brought it, so it does not run by itself. Look at its code first."
+            "This page is not as the course brought it, so it does not run by itself."
+            " Look at its code first."
         ),
         "stopped": say("This page has stopped."),
         "failed": say("This page could not run to its end: look at its code."),

@@ -24,11 +24,6 @@ class Gate:
         self._folders = frozenset(folder.expanduser().resolve() for folder in folders)
         self._code = code
 
-    @property
-    def is_open(self) -> bool:
-        """Whether there is any folder whose pages may run by themselves."""
-        return bool(self._folders)
-
     def lets_run(self, page: Path, cells: Sequence[str]) -> bool:
         """Whether a page with this code may run without being asked for."""
         return self._is_in_place(page) and self._is_ours(page.name, cells)
@@ -36,8 +31,8 @@ class Gate:
     def _is_in_place(self, page: Path) -> bool:
         """Whether a page lies in a folder of the course with no Python beside it.
 
-        A kernel begins in the folder of its page and takes a module lying there before any other: a false
-        `punct.py` would run by the course's own first line.
+        A kernel begins in the folder of its page and takes a module lying there before any other: a
+        false `punct.py` would run by the course's own first line.
         """
         try:
             folder = page.parent.resolve(strict=True)

@@ -28,9 +28,9 @@ def course_files() -> dict[str, bytes]:
 
 
 def course_code() -> dict[str, frozenset[str]]:
-    """The cells of code of each notebook, by its name.
+    r"""The cells of code of each notebook, by its name.
 
-    >>> 'from punct import lesson\\nlesson("board")' in course_code()["01_board.ipynb"]
+    >>> 'from punct import lesson\nlesson("board")' in course_code()["01_board.ipynb"]
     True
     """
     return {name: frozenset(_code(json.loads(content))) for name, content in course_files().items()}

@@ -1,7 +1,7 @@
-"""The kit's part of the notebook server: it answers which page may run by itself, and hurries messages.
+"""The kit's part of the notebook server: it tells which page may run by itself, and hurries messages.
 
-Without it no page runs by itself, and the server gathers small messages for some 40 ms, which a hand on a
-board can feel. All else works without it as well.
+Without it no page runs by itself, and the server gathers small messages for some 40 ms, which a hand on
+a board can feel. All else works without it as well.
 """
 
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What a JupyterLab is told that the kit starts: where the course is, and where the kit's own parts lie."""
+"""What a JupyterLab is told that the kit starts: where the course is, and where the kit's parts lie."""
 
 import os
 from collections.abc import Mapping
