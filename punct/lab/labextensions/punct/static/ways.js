@@ -63,6 +63,7 @@ async function moveOn({ app }, page, path) {
   try {
     if (!(await exists(app, path))) return page.bar.say("missing");
     await save(page);
+    if (app.shell.mode === undefined) return await leaveWindow(app, old, path);
     const next = await app.commands.execute("docmanager:open", { path });
     if (!next || next === old) return; // another window shows it
     app.shell.activateById(next.id);
@@ -71,6 +72,13 @@ async function moveOn({ app }, page, path) {
   } finally {
     page.leaving = false;
   }
+}
+
+// Jupyter Notebook has one page a window: the other one takes its place as any address does.
+async function leaveWindow(app, old, path) {
+  await old.sessionContext.shutdown();
+  const { baseUrl } = app.serviceManager.serverSettings;
+  window.location.assign(new URL(`notebooks/${encodeURI(path)}`, baseUrl));
 }
 
 async function exists(app, path) {
