@@ -16,6 +16,8 @@ from punct.lab.pages import course_files
 
 pytestmark = pytest.mark.browser
 
+expect.set_options(timeout=30_000)
+
 BOARD = ".jp-OutputArea .punct-picture canvas"
 RUN = "Run this page"
 RUNS = "get_ipython().execution_count - 1"
@@ -122,6 +124,7 @@ def test_an_opened_page_comes_alive_and_nothing_scrolls(open_page: OpenPage) -> 
     assert page.page.evaluate(f"{SCROLLER}.scrollTop") == 300
     assert active == page.page.evaluate("window.jupyterapp.shell.currentWidget.content.activeCellIndex")
     assert page.value(RUNS) == 1
+    assert page.kernels() == 1
 
 
 def test_after_a_reload_the_boards_are_simply_there(open_page: OpenPage) -> None:

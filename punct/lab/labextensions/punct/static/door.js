@@ -1,6 +1,8 @@
 // Pages of the course come alive when they are opened, and look like pages. Any other notebook is left alone.
 
+import { ask } from "./asking.js";
 import { bar } from "./bar.js";
+import { endIfUnused, startEarly } from "./early.js";
 import { guardKeys } from "./keys.js";
 import { listenForWays } from "./ways.js";
 import { onlyThePage } from "./frame.js";
@@ -19,6 +21,7 @@ export function plugin(shared) {
     activate: async (app) => {
       loadStyle();
       const lab = { app, ...(await labsOwn(shared)) };
+      lab.early = startEarly(lab);
       const frame = onlyThePage(app.shell);
       const pages = new Map(); // every page of the course that is open, by its panel
       const createNew = (panel) => void opened(lab, panel, pages, frame);
@@ -49,7 +52,7 @@ async function opened(lab, panel, pages, frame) {
   await panel.context.ready;
   const mark = panel.model?.getMetadata(MARK);
   if (panel.isDisposed || typeof mark !== "object" || mark === null) return;
-  const answer = await ask(lab, panel);
+  const answer = await askAbout(lab, panel);
   if (!answer || panel.isDisposed) return; // a server without the kit
   const page = { lab, panel, leaving: false };
   page.bar = bar(page, answer.words, frame);
@@ -59,6 +62,7 @@ async function opened(lab, panel, pages, frame) {
     frame.update();
   });
   panel.addClass("punct-page");
+  void lab.early.then((early) => endIfUnused(lab, early, panel));
   if (answer.runs) {
     panel.addClass("punct-known");
     hideTalkOfRunning(panel);
@@ -78,19 +82,9 @@ function hideTalkOfRunning(panel) {
   }
 }
 
-// What the server says about a page as it is now: null where it does not know such questions.
-async function ask({ app, ServerConnection }, panel) {
-  const { contents, serverSettings } = app.serviceManager;
-  if (!["", "RTC"].includes(contents.driveName(panel.context.path))) return null;
-  const question = { path: contents.localPath(panel.context.path), cells: sources(panel) };
-  const url = new URL("punct/page", serverSettings.baseUrl).href;
-  const options = { method: "POST", body: JSON.stringify(question) };
-  try {
-    const response = await ServerConnection.makeRequest(url, options, serverSettings);
-    return response.ok ? { ...(await response.json()), cells: question.cells } : null;
-  } catch {
-    return null;
-  }
+// What the server says about a page as it is now.
+function askAbout(lab, panel) {
+  return ask(lab, lab.app.serviceManager.contents, panel.context.path, sources(panel));
 }
 
 function sources(panel) {
@@ -119,7 +113,7 @@ async function comeAlive(page, { allowed = null, fresh = false }) {
 
 // After a restart: the question anew, for the page may have changed in between.
 async function again(page) {
-  const answer = await ask(page.lab, page.panel);
+  const answer = await askAbout(page.lab, page.panel);
   if (page.panel.isDisposed) return;
   if (answer?.runs) await comeAlive(page, { allowed: answer.cells, fresh: true });
   else offer(page, answer ? "changed" : "stopped");

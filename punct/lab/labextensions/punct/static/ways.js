@@ -1,6 +1,7 @@
 // On from where you are: another page of the course opens in the place of this one, and this one's kernel
 // ends. A board asks for it by an event `punct:open`, a link by being clicked.
 
+import { pathInAddress } from "./early.js";
 import { save } from "./saving.js";
 
 export function listenForWays(lab, pages) {
@@ -26,7 +27,7 @@ export function listenForWays(lab, pages) {
   };
   window.addEventListener("click", onClick, { capture: true });
   window.addEventListener("popstate", () => {
-    const path = /\/tree\/(.+\.ipynb)$/.exec(decodeURI(location.pathname))?.[1];
+    const path = pathInAddress();
     const page = pages.get(lab.app.shell.currentWidget);
     if (page && path && path !== local(page)) open(path);
   });
