@@ -10,6 +10,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from punct.dev.bench.door import Visitor
 from punct.dev.bench.lab import Lab, LabPage, running_lab
 from punct.lab.course_folder import put_course
 from punct.lab.pages import course_files
@@ -348,3 +349,12 @@ def test_a_page_that_is_not_there_is_said(open_page: OpenPage) -> None:
     page.page.evaluate(OPEN.replace("02_pieces", "99_nowhere"))
     expect(page.bar).to_contain_text("There is no such page here.")
     assert page.opened() == ["course/01_board.ipynb"]
+
+
+# How long it takes
+
+
+def test_the_time_until_a_page_is_alive_is_taken(door: Lab, browser: Browser) -> None:
+    found = Visitor(browser, door).visits(1)
+    assert list(found) == ["cold", "warm", "onward"]
+    assert all(len(times) == 1 and times[0] > 0 for times in found.values())
