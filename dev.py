@@ -6,13 +6,17 @@
     python3 dev.py texts       the catalogue of sentences and the table of clauses
     python3 dev.py pictures    the pictures of the README
 
-Needs nothing but Python 3.11 or newer and a package registry; all it installs goes into `.venv`.
+Needs nothing but Python 3.11 or newer and, the first time, a package registry; all it installs goes into
+`.venv`. Later it installs again only when the kit asks for other packages, so that it starts at once and
+with no network.
 """
 
+import hashlib
+import importlib.util
 import os
+import re
 import subprocess
 import sys
-import venv
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -36,10 +40,89 @@ def run(*command: str | Path) -> None:
 
 
 def set_up(what: str) -> None:
-    """Make `.venv` if it is missing and install the kit into it."""
-    if not (BIN / "python").exists() and not (BIN / "python.exe").exists():
-        venv.create(HOME, with_pip=True)
-    run(BIN / "python", "-m", "pip", "install", "--quiet", "--editable", what)
+    """Install the kit into `.venv`, unless all it asks for is there already."""
+    state = _state()
+    if any(_reads(HOME / name) == state for name in STAMPS[what]):
+        return
+    print("Setting up, in a folder of its own (.venv). This is needed once and may take a minute.")
+    _make_home()
+    _install(what)
+    (HOME / STAMPS[what][0]).write_text(_state(), "utf-8")
+
+
+STAMPS = {".": ("set-up", "set-up-test"), ".[test]": ("set-up-test",)}
+"""Files in `.venv` that tell how it was set up; who has the test tools has the rest as well."""
+
+
+def _state() -> str:
+    """A sign for all that an installation depends on: what the kit asks for, the Python, the place."""
+    version = "none"
+    python = _python()
+    if python is not None:
+        words = [str(python), "-c", "import sys; print(sys.version_info[:2])"]
+        version = subprocess.run(words, capture_output=True, text=True, check=False).stdout
+    parts = ((ROOT / "pyproject.toml").read_bytes(), version.encode(), str(ROOT).encode())
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def _python() -> "Path | None":
+    """The Python in `.venv`, if there is one."""
+    return next((p for p in (BIN / "python", BIN / "python.exe") if p.exists()), None)
+
+
+def _reads(path: Path) -> str:
+    return path.read_text("utf-8") if path.exists() else ""
+
+
+def _make_home() -> None:
+    """Make `.venv` if it is missing or unfinished; if Python lacks the means, say what brings them."""
+    python = _python()
+    pip = [str(python), "-m", "pip", "--version"]
+    if python is not None and subprocess.run(pip, capture_output=True, check=False).returncode == 0:
+        return
+    if any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip")):
+        raise SystemExit(
+            "This Python cannot make a folder of its own for packages: on Debian and Ubuntu the package"
+            " python3-venv brings what is missing (sudo apt install python3-venv)."
+        )
+    import venv
+
+    venv.create(HOME, with_pip=True)
+
+
+def _install(what: str) -> None:
+    """Let pip fetch and install, and tell what it is about; in the end say why if it failed."""
+    options = ["--disable-pip-version-check", "--progress-bar", "off", "--no-color"]
+    command = [str(_python()), "-m", "pip", "install", *options, "--editable", what]
+    told = []
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    ) as pip:
+        for line in pip.stdout or ():
+            told.append(line)
+            plain = in_plain_words(line)
+            if plain:
+                print(plain, flush=True)
+    if pip.returncode:
+        print("".join(told[-12:]))
+        raise SystemExit("The packages could not be installed: is there a network?")
+    print("Everything is there.", flush=True)
+
+
+def in_plain_words(line: str) -> str:
+    """What a line of pip means to somebody who waits; nothing, if it means nothing.
+
+    >>> in_plain_words("  Downloading jupyterlab-4.6.6-py3-none-any.whl (12.4 MB)")
+    '  fetching jupyterlab (12.4 MB)'
+    """
+    found = re.match(r"\s*(Downloading|Using cached) ([\w.]+)-\S+( \([^)]*\))?", line)
+    if found and ".metadata" not in line:
+        verb = "fetching" if found[1] == "Downloading" else "taking"
+        return f"  {verb} {found[2].replace('_', '-')}{found[3] or ''}"
+    found = re.match(r"Installing collected packages: (.*)", line)
+    if found:
+        return f"  unpacking {found[1].count(',') + 1} packages ..."
+    return ""
 
 
 def start(arguments: list[str]) -> None:

@@ -1,5 +1,6 @@
 """Binder, and a clean machine: the kit installed by Binder's own steps, away from the checkout."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -67,6 +68,15 @@ def test_every_puzzle_can_be_checked_with_no_checkout_near(installed: Path, tmp_
 def test_the_server_hurries_what_a_kernel_says(installed: Path, tmp_path: Path) -> None:
     told = run(installed / "jupyter", "server", "extension", "list", cwd=tmp_path)
     assert "punct.lab.server" in told
+
+
+def test_under_binder_the_pages_of_the_course_come_alive(installed: Path, tmp_path: Path) -> None:
+    settings = installed.parent / "etc" / "jupyter" / "jupyter_server_config.json"
+    assert json.loads(settings.read_text("utf-8")) == {"PunctCourse": {"folders": ["notebooks"]}}
+    told = run(installed / "jupyter", "labextension", "list", cwd=tmp_path)
+    (line,) = [line for line in told.splitlines() if line.strip().startswith("punct v")]
+    assert "enabled" in line
+    assert "OK" in line
 
 
 def test_every_notebook_runs_from_an_installed_copy(installed: Path, tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_data_and_types_are_inside(wheel: Path) -> None:
     inside = set(zipfile.ZipFile(wheel).namelist())
-    assert {"punct/data/robot_games.jsonl", "punct/py.typed", "punct/rules/position.py"} <= inside
+    assert {"punct/py.typed", "punct/games/punct/rules/position.py"} <= inside
     assert not [name for name in inside if name.startswith("tests") or "__pycache__" in name]
 
 
@@ -50,6 +50,18 @@ def test_every_file_of_the_package_is_inside(wheel: Path) -> None:
     inside = set(zipfile.ZipFile(wheel).namelist())
     sources = [p for p in (ROOT / "punct").rglob("*") if p.is_file() and "__pycache__" not in p.parts]
     assert {p.relative_to(ROOT).as_posix() for p in sources} <= inside
+
+
+def test_the_extension_of_jupyterlab_is_where_jupyterlab_looks(wheel: Path, python: Path) -> None:
+    there = "share/jupyter/labextensions/punct"
+    sources = ROOT / "punct" / "lab" / "labextensions" / "punct"
+    names = {path.relative_to(sources).as_posix() for path in sources.rglob("*") if path.is_file()}
+    inside = zipfile.ZipFile(wheel).namelist()
+    assert names == {
+        name.partition(f"/data/{there}/")[2] for name in inside if f"/data/{there}/" in name
+    }
+    placed = python.parents[1] / there
+    assert names == {p.relative_to(placed).as_posix() for p in placed.rglob("*") if p.is_file()}
 
 
 def test_every_notebook_is_inside_and_found(wheel: Path, python: Path, tmp_path: Path) -> None:

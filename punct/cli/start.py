@@ -13,8 +13,6 @@ from punct.language import LANGUAGE, languages, say, use_language
 
 FOLDER: Final = "punct-course"
 FIRST: Final = "00_start_here.ipynb"
-SETTINGS: Final = Path(__file__).parents[1] / "lab"
-CONFIG_PATH: Final = "JUPYTER_CONFIG_PATH"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -69,24 +67,18 @@ def _look_at_port(port: int) -> None:
 
 
 def _start_lab(folder: Path, options: argparse.Namespace) -> None:
-    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
-    command.append(f"--LabApp.default_url=/lab/tree/{FIRST}")
+    from punct.lab.starting import lab_options, lab_surroundings
+
+    command = [sys.executable, "-m", "jupyterlab", *lab_options(folder)]
+    command.append(f"--LabApp.default_url=/doc/tree/{FIRST}")
     if options.no_browser:
         command.append("--no-browser")
     if options.port is not None:
         command += [f"--port={options.port}", "--ServerApp.port_retries=0"]
     if getattr(os, "geteuid", lambda: 1)() == 0:
         command.append("--allow-root")  # who is root already, as in a container, knows it
-    hand_over(command, {**os.environ, **_surroundings(options.lang)})
-
-
-def _surroundings(language: str) -> dict[str, str]:
-    """What JupyterLab finds around it: the language, and settings for this run alone.
-
-    By these it fetches nothing from anywhere, and no question about news lies over the first page.
-    """
-    paths = [str(SETTINGS), *os.environ.get(CONFIG_PATH, "").split(os.pathsep)]
-    return {LANGUAGE: language, CONFIG_PATH: os.pathsep.join(filter(None, paths))}
+    surroundings = {LANGUAGE: options.lang, **lab_surroundings(os.environ)}
+    hand_over(command, {**os.environ, **surroundings})
 
 
 def hand_over(command: list[str], surroundings: dict[str, str]) -> None:

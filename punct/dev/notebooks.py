@@ -29,6 +29,8 @@ _METADATA: Final = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+_MARK: Final = "punct"
+"""By this a notebook says which page of the course it is, and whether its code is to be seen."""
 _KEPT: Final = frozenset({"tags", "jupyter"})
 """What a cell may say about itself; the rest is left behind by whoever edited it last."""
 _ADDRESS: Final = re.compile(r"\bat 0x[0-9a-fA-F]{6,}")
@@ -80,7 +82,8 @@ def _run(notebook: Any, folder: str) -> None:
 
 def _tidy(notebook: Any) -> None:
     """Drop what tells only when, where and by whom it was run."""
-    notebook.metadata = _FORMAT.from_dict(_METADATA)
+    mark = {name: value for name, value in notebook.metadata.items() if name == _MARK}
+    notebook.metadata = _FORMAT.from_dict({**_METADATA, **mark})
     for number, cell in enumerate(notebook.cells, 1):
         cell.metadata = {name: value for name, value in cell.metadata.items() if name in _KEPT}
         if "outputs" in cell:

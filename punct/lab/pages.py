@@ -1,8 +1,9 @@
 """Where the kit's notebooks are, in an installed copy and in a checkout alike."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from punct.language import say
 
@@ -24,6 +25,22 @@ def notebooks() -> list[Path]:
 def course_files() -> dict[str, bytes]:
     """The notebooks by name, their texts in the reader's language."""
     return {path.name: _in_language(path.read_text("utf-8")).encode() for path in notebooks()}
+
+
+def course_code() -> dict[str, frozenset[str]]:
+    r"""The cells of code of each notebook, by its name.
+
+    >>> 'from punct import lesson\nlesson("board")' in course_code()["01_board.ipynb"]
+    True
+    """
+    return {name: frozenset(_code(json.loads(content))) for name, content in course_files().items()}
+
+
+def _code(notebook: dict[str, Any]) -> Iterator[str]:
+    """The source of every cell of code."""
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            yield "".join(cell["source"])
 
 
 def _in_language(text: str) -> str:

@@ -1,5 +1,6 @@
 """`punct` without a verb: the course in a folder, and JupyterLab on its first page."""
 
+import json
 import os
 import socket
 import subprocess
@@ -13,14 +14,19 @@ import pytest
 from punct.cli import main, start
 from punct.lab.pages import notebooks
 
+LAB = Path(start.__file__).parents[1] / "lab"
+
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
     """What would be started instead of JupyterLab."""
     commands: list[list[str]] = []
     monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("JUPYTER_PATH", raising=False)
+    monkeypatch.delenv("JUPYTER_CONFIG_PATH", raising=False)
 
     def hand_over(command: list[str], surroundings: dict[str, str]) -> None:
+        assert surroundings["JUPYTER_PATH"] == surroundings["JUPYTER_CONFIG_PATH"] == str(LAB)
         commands.append([*command, f"language {surroundings['PUNCT_LANGUAGE']}"])
 
     monkeypatch.setattr(start, "hand_over", hand_over)
@@ -36,7 +42,8 @@ def test_the_course_lands_here_and_the_first_page_opens(
     (command,) = started
     assert command[:3] == [sys.executable, "-m", "jupyterlab"]
     assert f"--ServerApp.root_dir={folder}" in command
-    assert "--LabApp.default_url=/lab/tree/00_start_here.ipynb" in command
+    assert f"--PunctCourse.folders={folder}" in command
+    assert "--LabApp.default_url=/doc/tree/00_start_here.ipynb" in command
     assert "--no-browser" not in command
     assert command[-1] == "language en"
     assert f"The course is in {folder}." in capsys.readouterr().out
@@ -94,6 +101,18 @@ def test_a_language_that_is_not_there_yet(started: list[list[str]]) -> None:
     assert started == []
 
 
+def _may_run(port: int, token: str, path: str) -> bool:
+    """Whether the server lets a page with the first lesson's code run by itself."""
+    question = {"path": path, "cells": ['from punct import lesson\nlesson("board")']}
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/punct/page", data=json.dumps(question).encode()
+    )
+    request.add_header("Authorization", f"token {token}")
+    with urllib.request.urlopen(request) as answer:  # noqa: S310  # our own server
+        runs: bool = json.load(answer)["runs"]
+        return runs
+
+
 def test_a_real_server_serves_the_first_page(tmp_path: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -108,15 +127,17 @@ def test_a_real_server_serves_the_first_page(tmp_path: Path) -> None:
         )
     try:
         end = time.monotonic() + 60
-        while "/lab/tree/00_start_here.ipynb?token=" not in log.read_text():
+        while "/doc/tree/00_start_here.ipynb?token=" not in log.read_text():
             assert process.poll() is None, log.read_text()
             assert time.monotonic() < end, log.read_text()
             time.sleep(0.1)
         token = log.read_text().partition("?token=")[2].split()[0]
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/lab?token={token}") as answer:
-            assert '"disabledExtensions": ["@jupyterlab/apputils-extension:announcements"' in (
-                answer.read().decode()
-            )
+            page = answer.read().decode()
+        assert '"disabledExtensions": ["@jupyterlab/apputils-extension:announcements"' in page
+        assert '"load": "static/remoteEntry.js", "name": "punct"' in page
+        assert _may_run(port, token, "01_board.ipynb")
+        assert not _may_run(port, token, "elsewhere/01_board.ipynb")
         assert "punct.lab.server | extension was successfully loaded" in log.read_text()
     finally:
         process.terminate()

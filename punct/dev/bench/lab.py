@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from punct.errors import PunctError
+from punct.lab.starting import lab_surroundings
 from punct.language import say
 from punct.learn.progress import PLACE
 
@@ -121,7 +122,7 @@ def _surroundings(home: Path) -> dict[str, str]:
     places["JUPYTERLAB_SETTINGS_DIR"] = str(home / "settings")
     places["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "workspaces")
     places[PLACE] = str(home / "progress.json")
-    return {**os.environ, **places}
+    return {**os.environ, **places, **lab_surroundings(os.environ)}
 
 
 def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:

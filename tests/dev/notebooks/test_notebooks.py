@@ -22,6 +22,8 @@ LINES, WIDTH, LARGEST = 2, 82, 700_000
 """A cell of code is a line or two, and no wider than a narrow window; a page loads in a moment."""
 FOR_PROGRAMMERS = "30_rules_in_python"
 """Here a reader writes a player, and a function needs more lines than two."""
+CODE_IS_THE_POINT = ("21", "30")
+"""Pages that show their code from the start."""
 NOT_OUR_WORDS = re.compile(r"\b(hex|hexes|tile|tiles|field|fields|obviously)\b", re.IGNORECASE)
 
 
@@ -39,6 +41,13 @@ def test_they_are_numbered_and_in_order() -> None:
     assert "18_play.ipynb" in names
     assert all(re.fullmatch(r"\d\d_[a-z_]+\.ipynb", name) for name in names)
     assert len({name[:2] for name in names}) == len(names)
+
+
+@each
+def test_it_carries_the_mark_of_the_course(path: Path) -> None:
+    mark = json.loads(path.read_text(encoding="utf-8"))["metadata"]["punct"]
+    shows_code = {"code": True} if path.name[:2] in CODE_IS_THE_POINT else {}
+    assert mark == {"page": path.name[:2], **shows_code}
 
 
 @each

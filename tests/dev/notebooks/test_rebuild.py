@@ -26,6 +26,7 @@ def notebook(*codes: str) -> str:
     book = nbformat.v4.new_notebook(cells=cells)
     book.metadata["language_info"] = {"name": "python", "version": "3.99"}
     book.metadata["widgets"] = {"application/vnd.jupyter.widget-state+json": {}}
+    book.metadata["punct"] = {"page": "99", "code": True}
     return str(nbformat.writes(book))
 
 
@@ -65,6 +66,7 @@ def test_nothing_tells_when_and_where_it_ran(fresh: str) -> None:
     assert book["metadata"] == {
         "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
         "language_info": {"name": "python"},
+        "punct": {"page": "99", "code": True},
     }
     assert [cell["metadata"] for cell in book["cells"]] == [{}, *[{"tags": ["keep"]}] * 4]
     assert all(output.get("metadata", {}) == {} for output in outputs(fresh))
