@@ -18,8 +18,8 @@ POINTS = {
     for i, (c, length) in enumerate(LENGTHS.items())
     for n in range(1, length + 1)
 }
-TWO = "B2 B3 B4 C2 C5 D2 D6 E2 E5 F2 F3 F4".split()
-THREE = "C3 C4 D3 D5 E3 E4".split()
+TWO = ["B2", "B3", "B4", "C2", "C5", "D2", "D6", "E2", "E5", "F2", "F3", "F4"]
+THREE = ["C3", "C4", "D3", "D5", "E3", "E4"]
 HEIGHT = {s: 4 if s == "D4" else 3 if s in THREE else 2 if s in TWO else 1 for s in POINTS}
 
 
@@ -211,6 +211,11 @@ def written(f: Facts) -> str:
 
 
 # Random games
+
+
+def dice(seed: int) -> random.Random:
+    """Chance that falls the same every time."""
+    return random.Random(seed)  # noqa: S311 - games, not secrets
 
 
 def random_events(game: Game, rng: random.Random, most: int = 400) -> Iterator[None]:

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from tamsk_brute import legal, random_events, waited
+from tamsk_brute import dice, legal, random_events, waited
 
 from punct.games.tamsk.rules import Game, Position, PunctError, Signal, Turn, Variant
 from punct.games.tamsk.rules.board import SPACES
@@ -19,7 +19,7 @@ def games(count: int) -> list[tuple[str, int]]:
 @pytest.mark.parametrize(("variant", "seed"), games(4))
 def test_generation_and_brute_force_find_the_same_turns(variant: str, seed: int) -> None:
     game = Game(variant)
-    for _ in random_events(game, random.Random(seed)):
+    for _ in random_events(game, dice(seed)):
         position = game.position
         if game.outcome is not None and position.outcome is None:
             break  # by repetition, of which a position knows nothing
@@ -52,7 +52,7 @@ def written(position: Position, rng: random.Random) -> Iterator[Turn]:
 
 @pytest.mark.parametrize(("variant", "seed"), games(2))
 def test_objections_forbid_just_what_generation_leaves_out(variant: str, seed: int) -> None:
-    rng = random.Random(1000 + seed)
+    rng = dice(1000 + seed)
     game = Game(variant)
     for number, _ in enumerate(random_events(game, rng)):
         position = game.position
@@ -74,7 +74,7 @@ def test_objections_forbid_just_what_generation_leaves_out(variant: str, seed: i
 @pytest.mark.parametrize("seed", range(6))
 def test_what_may_be_lifted_is_what_may_move(seed: int) -> None:
     game = Game("level3" if seed % 2 else "level3-open")
-    for _ in random_events(game, random.Random(2000 + seed)):
+    for _ in random_events(game, dice(2000 + seed)):
         position = game.position
         liftable = set(position.liftable())
         assert liftable == {s for s in SPACES if not position.objections(f"lift {s}")}
@@ -89,7 +89,7 @@ def test_what_may_be_lifted_is_what_may_move(seed: int) -> None:
 
 @pytest.mark.parametrize(("variant", "seed"), [(v, s) for v in VARIANTS if v.is_timed for s in range(3)])
 def test_the_clock_does_what_it_does_millisecond_by_millisecond(variant: str, seed: int) -> None:
-    rng = random.Random(3000 + seed)
+    rng = dice(3000 + seed)
     game = Game(variant)
     for number, _ in enumerate(random_events(game, rng)):
         if number % 12 == 5 and game.outcome is None:
