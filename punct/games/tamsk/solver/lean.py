@@ -139,6 +139,13 @@ class Lean:
         """What the end is worth to the side to move with equal rings: a draw (1.7)."""
         return 0
 
+    def can_step(self, side: int) -> bool:
+        """Whether a side surely can move: a glass has a free neighbor; placing is not looked at."""
+        if not self.hands[side]:
+            return False
+        at, free = self.at, ~self.closed
+        return any(at[glass] != OFF_BOARD and NEAR[at[glass]] & free for glass in self.living(side))
+
     def steps(self, side: int) -> list[int]:
         """Every move of a side with its ring, claims aside; none for a side without rings (1.6)."""
         if not self.hands[side]:

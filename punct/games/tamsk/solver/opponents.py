@@ -16,7 +16,7 @@ from punct.games.tamsk.rules.pieces import Color
 from punct.games.tamsk.rules.position import Position
 from punct.games.tamsk.solver.lean import Lean
 from punct.games.tamsk.solver.pace import danger, lean_of, pace_of, widest_danger
-from punct.games.tamsk.solver.reasons import reason
+from punct.games.tamsk.solver.reasons import Chosen, reason
 from punct.games.tamsk.solver.search import Found, Search
 from punct.games.tamsk.solver.second_ring import with_second_ring
 from punct.games.tamsk.solver.stopping import Stop, never
@@ -34,7 +34,7 @@ class Strength(NamedTuple):
     """Turns that are worse by no more than this, in hundredths of a ring, look alike to it."""
 
 
-STRENGTHS: Final = (Strength(1, 2_000, 40), Strength(3, 8_000, 10), Strength(60, 40_000, 0))
+STRENGTHS: Final = (Strength(1, 2_000, 40), Strength(3, 8_000, 10), Strength(60, 20_000, 0))
 LEVELS: Final = tuple(range(1, len(STRENGTHS) + 1))
 """The levels of opponents, the weakest first."""
 
@@ -85,13 +85,14 @@ class Opponent:
             return Choice(turn, reason(position, lean, turn, None))
         chance.shuffle(moves)
         found = self._looked(lean, moves, stop)
-        worth = {move: value - danger(lean, move) for move, value in found.values.items()}
+        dangers = {move: danger(lean, move) for move in moves}
+        worth = {move: value - dangers[move] for move, value in found.values.items()}
         best = max(worth.values())
         alike = [move for move, value in worth.items() if value >= best - self._strength.margin]
         move = chance.choice(alike)
         turn = with_second_ring(lean, move, position)
-        seen = found if move == found.best else None
-        return Choice(turn, reason(position, lean, turn, seen))
+        chosen = Chosen(found, move, is_safer=dangers[move] < dangers[found.best])
+        return Choice(turn, reason(position, lean, turn, chosen))
 
     def _looked(self, lean: Lean, moves: list[int], stop: Stop) -> Found:
         """What it finds out about these moves."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from punct.games.tamsk.rules.board import NEIGHBORS
 from punct.games.tamsk.rules.deeds import Turn
@@ -17,10 +17,24 @@ _URGENT: Final = 45_000
 """From so many ms on, sand is a reason to move a glass."""
 
 
-def reason(position: Position, lean: Lean, turn: Turn, found: Found | None) -> str:
-    """A sentence or two for a turn; `found` when the search thought it the best."""
+class Chosen(NamedTuple):
+    """A move that was chosen after a search."""
+
+    found: Found
+    move: int
+    is_safer: bool
+    """Whether it keeps more glasses out of danger than the move that looked best."""
+
+    @property
+    def is_best(self) -> bool:
+        """Whether the search found none that is worth more."""
+        return self.found.values[self.move] == self.found.value
+
+
+def reason(position: Position, lean: Lean, turn: Turn, chosen: Chosen | None) -> str:
+    """A sentence or two for a turn; without `found` there was no other."""
     after = position._after(turn, position.to_move)
-    parts = [_rings(turn), _main(position, after, turn, lean, found)]
+    parts = [_rings(turn), _main(position, after, turn, lean, chosen)]
     return " ".join(part for part in parts if part)
 
 
@@ -39,18 +53,18 @@ def _rings(turn: Turn) -> str:
     return ""
 
 
-def _main(position: Position, after: Position, turn: Turn, lean: Lean, found: Found | None) -> str:
+def _main(position: Position, after: Position, turn: Turn, lean: Lean, chosen: Chosen | None) -> str:
     """The one thing that speaks most for the turn."""
     if turn.is_pass:
         return say("None of its glasses can move, so it must pass.")
     told = [
         _end(after),
         _urgent(position, turn),
-        _seen_to_the_end(lean, found),
+        _seen_to_the_end(lean, chosen),
         _stops(position, after),
         _ways(position, after),
     ]
-    return next((text for text in told if text), _looked(found))
+    return next((text for text in told if text), _looked(chosen))
 
 
 def _end(after: Position) -> str:
@@ -75,23 +89,24 @@ def _urgent(position: Position, turn: Turn) -> str:
     if left > _URGENT or any(other is not None and other < left for other in others):
         return ""
     return say(
-        "The glass on {space} is the most urgent: it has {n} seconds left, and {m} once it is turned over.",
+        "The glass on {space} is the most urgent: {n} seconds are left, {m} once it is turned over.",
         space=turn.start,
         n=left // 1000,
         m=(GLASS_TIME - left) // 1000,
     )
 
 
-def _seen_to_the_end(lean: Lean, found: Found | None) -> str:
+def _seen_to_the_end(lean: Lean, chosen: Chosen | None) -> str:
     """The game was seen to its end; sand makes such sight uncertain, so only where none runs."""
-    if found is None or type(lean) is not Lean:
+    if chosen is None or not chosen.is_best or type(lean) is not Lean:
         return ""
-    rings = abs(abs(found.value) - WON) // RING
-    if found.value >= WON:
+    value, is_exact = chosen.found.value, chosen.found.is_exact
+    rings = (abs(value) - WON) // RING
+    if value >= WON:
         return say("Seen to the end, with every ring dropped, it wins by {n} or more.", n=rings)
-    if found.is_exact and found.value <= -WON:
+    if is_exact and value <= -WON:
         return say("Seen to the end, with every ring dropped, no turn loses by fewer than {n}.", n=rings)
-    if found.is_exact and not found.value:
+    if is_exact and not value:
         return say("Seen to the end, with every ring dropped, it holds the draw.")
     return ""
 
@@ -110,14 +125,16 @@ def _ways(position: Position, after: Position) -> str:
     before_rival, now_rival = ways(position, rival), ways(after, rival)
     if now_rival < before_rival:
         return say(
-            "It leaves {who} {n} ways to go instead of {m}.",
+            "It cuts {who}'s ways to go from {m} to {n}.",
             who=rival.title,
             n=now_rival,
             m=before_rival,
         )
     before_own, now_own = ways(position, own), ways(after, own)
     if now_own > before_own:
-        return say("Its own glasses get {n} ways to go instead of {m}.", n=now_own, m=before_own)
+        return say(
+            "It gives its own glasses more ways to go: {n}, up from {m}.", n=now_own, m=before_own
+        )
     return ""
 
 
@@ -131,10 +148,14 @@ def ways(position: Position, color: Color) -> int:
     )
 
 
-def _looked(found: Found | None) -> str:
+def _looked(chosen: Chosen | None) -> str:
     """Nothing else is to be said than how far it looked."""
-    if found is None:
-        return say("It looks as good as any other turn.")
-    if found.depth == 1:
+    if chosen is None:
+        return say("There is no other move worth a thought.")
+    if chosen.is_safer:
+        return say("Another turn looks better on the board, but this one keeps its sand safer.")
+    if not chosen.is_best:
+        return say("It sees no turn that is clearly better.")
+    if chosen.found.depth == 1:
         return say("Looking at its own turn only, it found none better.")
-    return say("Looking {n} turns ahead, it found none better.", n=found.depth)
+    return say("Looking {n} turns ahead, it found none better.", n=chosen.found.depth)

@@ -13,7 +13,7 @@ from punct.games.tamsk.solver.lean import CLAIMING, PASS, WON, Lean
 from punct.games.tamsk.solver.stopping import Stop, never
 
 _Known = tuple[int, int, int, int, bool]
-"""What is remembered of a state: depth, value, how to take the value, best move, whether it broke off."""
+"""What is remembered of a state: depth, value, how to take the value, best move, if it broke off."""
 
 _BEYOND: Final = 10 * WON
 _EXACT, _AT_LEAST, _AT_MOST = range(3)
@@ -21,7 +21,7 @@ _ASK_EVERY: Final = 128
 """After so many positions the search asks whether to stop."""
 
 
-class _Stopped(Exception):  # noqa: N818 - not an error
+class _Stopped(Exception):
     """The budget is spent, or somebody said stop."""
 
 
@@ -107,6 +107,9 @@ class Search:
         """The value to the side to move, at least alpha or at most beta where that is enough."""
         lean = self._lean
         self._looked += 1
+        if depth <= 0 and lean.can_step(lean.side):
+            self._horizon = True
+            return judged(lean)
         moves = lean.strong_moves()
         if moves[0] >= PASS and lean.is_over():
             return ended(lean)
