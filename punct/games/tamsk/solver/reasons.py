@@ -11,6 +11,7 @@ from punct.games.tamsk.rules.position import Position
 from punct.games.tamsk.solver.judging import RING
 from punct.games.tamsk.solver.lean import WON, Lean
 from punct.games.tamsk.solver.search import Found
+from punct.games.tamsk.solver.timed import TimedLean
 from punct.language import say
 
 _URGENT: Final = 45_000
@@ -34,7 +35,7 @@ class Chosen(NamedTuple):
 def reason(position: Position, lean: Lean, turn: Turn, chosen: Chosen | None) -> str:
     """A sentence or two for a turn; without `found` there was no other."""
     after = position._after(turn, position.to_move)
-    parts = [_rings(turn), _main(position, after, turn, lean, chosen)]
+    parts = [_rings(turn), _main(position, after, turn, lean, chosen), _lets_die(position, turn, lean)]
     return " ".join(part for part in parts if part)
 
 
@@ -94,6 +95,19 @@ def _urgent(position: Position, turn: Turn) -> str:
         n=left // 1000,
         m=(GLASS_TIME - left) // 1000,
     )
+
+
+def _lets_die(position: Position, turn: Turn, lean: Lean) -> str:
+    """A glass that could have moved will run out before the next turn at this pace (2.6)."""
+    if not isinstance(lean, TimedLean) or turn.start is None:
+        return ""
+    movable = {move.start for move in position.legal_moves()} - {turn.start}
+    left = {space: position.remaining(space) for space in movable if space is not None}
+    dying = [space for space, ms in left.items() if ms is not None and ms <= 2 * lean.pace]
+    saved = position.remaining(turn.start)
+    if not dying or (saved is not None and saved <= 2 * lean.pace):
+        return ""
+    return say("For this it lets the glass on {space} run out.", space=min(dying))
 
 
 def _seen_to_the_end(lean: Lean, chosen: Chosen | None) -> str:
