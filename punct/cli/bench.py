@@ -18,6 +18,7 @@ def run(options: argparse.Namespace) -> None:
     """Measure and print the table."""
     from punct.dev.bench import board_rows, rules_rows, solver_rows, table
     from punct.dev.bench.browser import browser_rows
+    from punct.dev.bench.tamsk import tamsk_rows
 
-    parts = [browser_rows] if options.browser else [rules_rows, board_rows, solver_rows]
+    parts = [browser_rows] if options.browser else [rules_rows, board_rows, solver_rows, tamsk_rows]
     print(table([row for part in parts for row in part()]))
