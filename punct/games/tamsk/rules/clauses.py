@@ -9,7 +9,7 @@ _SENTENCES: Final = MappingProxyType(
     {
         "1.1": "Lots decide who is red; Red begins, and the players take turns.",
         "1.2": "In a turn one of your glasses goes one step to a space without a glass.",
-        "1.3": "You may drop a ring over the glass that moved; leave it out, and the opponent may drop one.",
+        "1.3": "You may drop a ring over the glass that moved; leave it out, and the opponent may.",
         "1.4": "A tube takes one to four rings; no glass goes to a full one, though one may leave it.",
         "1.5": "You pass when none of your glasses can move, and only then.",
         "1.6": "When neither player can move the game is over, and fewer rings in hand win.",

@@ -356,6 +356,8 @@ def test_3_4_the_second_ring() -> None:
         "B2=2 B3=2 B4=2 C2=2 C5=1 r=32 b=1 second"
     )
     assert clauses(last, "A4-A3 +D6") == ["3.4"]
+    assert not any(move.second for move in last.legal_moves())
+    assert any(move.ring for move in last.legal_moves())
 
 
 def test_3_4_a_glass_that_dies_in_the_hand_loses_the_turn() -> None:
@@ -385,6 +387,18 @@ def test_3_5_the_late_player_may_be_overtaken() -> None:
     assert [o.clause for o in played("level3", (0, "r", "lift A1")).objections("A4-B4", by="b")] == [
         "1.1"
     ]
+
+
+def test_3_5_who_takes_over_has_nothing_to_claim() -> None:
+    game = played(
+        "level3", (0, "r", "A1-B2/0"), (5, "b", "lift A4"), (6, "r", "timer"), (15_006, "b", "wait")
+    )
+    assert (game.position.claim, game.position.is_late) == ("B2", True)
+    assert game.objections("+B2 A4-B4", by="b") == ()
+    assert [o.clause for o in game.objections("+B2 D7-D6", by="r")] == ["1.3"]
+    assert not any(move.claim for move in game.legal_moves(by="r"))
+    game.play("D7-D6", at=15_100, by="r")
+    assert game.position.claim is None
 
 
 def test_3_6_not_even_begun() -> None:
