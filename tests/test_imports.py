@@ -26,7 +26,7 @@ ORDER = [
 ]
 """Each may import itself and what stands before it, never what comes after."""
 
-PLACES = {"__main__": "cli", "rules": "games", "solver": "games"}
+PLACES = {"__main__": "cli", "rules": "games", "solver": "games", "tamsk": "games"}
 """Where the rest stands: as far along as this part."""
 
 JUPYTER = {"ipywidgets", "ipycanvas", "IPython", "traitlets", "anywidget", "jupyterlab", "ipykernel"}

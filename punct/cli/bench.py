@@ -19,6 +19,8 @@ def run(options: argparse.Namespace) -> None:
     from punct.dev.bench import board_rows, rules_rows, solver_rows, table
     from punct.dev.bench.browser import browser_rows
     from punct.dev.bench.door import door_rows
+    from punct.dev.bench.tamsk import tamsk_rows
 
-    parts = [door_rows, browser_rows] if options.browser else [rules_rows, board_rows, solver_rows]
+    without_browser = [rules_rows, board_rows, solver_rows, tamsk_rows]
+    parts = [door_rows, browser_rows] if options.browser else without_browser
     print(table([row for part in parts for row in part()]))
