@@ -1,0 +1,64 @@
+"""The five levels: what each of them sees. Weaker means seeing less, never playing nonsense."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from punct.errors import PunctError
+from punct.games.punct.opponent.evaluation import Weights
+from punct.language import say
+
+ANY: Final = 99
+"""As many levels of pieces as there may be."""
+
+
+class Level(NamedTuple):
+    """What a player sees, and how far it looks."""
+
+    weights: Weights
+    landing: int = ANY
+    """How many levels it lands on: 1 is the bare board alone, so no jumps and no bridges."""
+    sees_moves: bool = True
+    """Whether it sees threats by moving a piece, and not only those by a new one."""
+    margin: int = 3
+    """How much longer than the shortest of all a way may be to be thought about."""
+    tolerance: float = 0.02
+    """Moves that differ by no more than this are equals, and chance decides."""
+    width: int = 0
+    """For how many of its best moves it looks at the replies."""
+    depth: int = 0
+    """For how many of these it looks at its own answers to the best replies."""
+    replies: int = 0
+    """How many replies it then looks at."""
+    proofs: int = 0
+    """Within how many moves it looks for a forced win."""
+    foresight: int = 0
+    """Within how many moves it looks for a forced win of the opponent."""
+    looks: int = 4_000
+    """How many effects of moves it may judge for one move of its own."""
+    positions: int = 0
+    """How many positions each proof may look at."""
+
+
+LEVELS: Final = {
+    1: Level(Weights(rival=0.0, center=0.0), 1, sees_moves=False, margin=0, tolerance=0.7),
+    2: Level(Weights(rival=0.7), 1, sees_moves=False, margin=1, tolerance=0.4),
+    3: Level(Weights(), margin=2, tolerance=0.2),
+    4: Level(Weights(), tolerance=0.05, width=10, looks=9_000),
+    5: Level(
+        Weights(),
+        width=24,
+        looks=30_000,
+        proofs=2,
+        foresight=2,
+        positions=1_500,
+    ),
+}
+
+
+def level_named(number: object) -> Level:
+    """The level with this number, 1 to 5."""
+    level = LEVELS.get(number) if isinstance(number, int) else None
+    if level is None:
+        raise PunctError(say("An opponent has a level from 1 to 5, not {level}.", level=number))
+    return level
