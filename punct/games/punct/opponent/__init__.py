@@ -7,6 +7,18 @@ only; nothing here draws, and nothing reads a clock that it was not handed.
 from punct.games.punct.opponent.facts import Facts
 from punct.games.punct.opponent.levels import LEVELS
 from punct.games.punct.opponent.playing import Choice, Opponent, opponent
+from punct.games.punct.opponent.review import Moment, Review, review, standing
 from punct.games.punct.opponent.routes import Route
 
-__all__ = ["LEVELS", "Choice", "Facts", "Opponent", "Route", "opponent"]
+__all__ = [
+    "LEVELS",
+    "Choice",
+    "Facts",
+    "Moment",
+    "Opponent",
+    "Review",
+    "Route",
+    "opponent",
+    "review",
+    "standing",
+]

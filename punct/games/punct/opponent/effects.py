@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from punct.games.punct.opponent.distances import distance
 from punct.games.punct.opponent.evaluation import Evaluator
@@ -18,12 +18,17 @@ from punct.games.punct.rules.board import _ALL, _BIT, _CENTER
 from punct.games.punct.rules.generation import free_pieces, landings, open_spaces
 from punct.games.punct.rules.masks import Masks
 from punct.games.punct.rules.notation import Move, Moving
-from punct.games.punct.rules.pieces import FOOTPRINTS, Kind, Piece, _footprint_mask
+from punct.games.punct.rules.pieces import FOOTPRINTS, Kind, Piece, Variant, _footprint_mask
 from punct.games.punct.rules.position import Position
 from punct.games.punct.solver.reach import thickened
 from punct.games.punct.solver.shapes import addings_over, shapes_in_reserve, shift
 
 Bits = tuple[int, int, int]
+
+_RELEVANT: Final = 5
+"""A way so much longer than the shortest tells nearly nothing: what lies across it is not measured."""
+_LAST: Final = 7
+"""With so many pieces left in a reserve the count in the center may decide."""
 
 
 class Effect(NamedTuple):
@@ -60,7 +65,7 @@ def _places(kind: Kind, heading: int) -> dict[int, tuple[str, int, Bits]]:
     found = {}
     for (each, space, towards), dots in FOOTPRINTS.items():
         if each is kind and towards == heading:
-            one, two, three = (_BIT[dot] for dot in dots)
+            one, two, three = sorted(_BIT[dot] for dot in dots)
             found[_BIT[space] + 1] = space, _footprint_mask(kind, space, heading), (one, two, three)
     return found
 
@@ -68,18 +73,16 @@ def _places(kind: Kind, heading: int) -> dict[int, tuple[str, int, Bits]]:
 class Base:
     """A position with the mover's piece in the hand, and all that is known of both colors' ways."""
 
-    def __init__(
-        self, evaluator: Evaluator, own: int, opposed: int, left: int, relevant: int = 5
-    ) -> None:
-        """The visible dots of the mover and of the opponent, and the smaller reserve afterwards."""
+    def __init__(self, evaluator: Evaluator, own: int, opposed: int, lefts: tuple[int, int]) -> None:
+        """The visible dots of the mover and of the opponent, and what is in reserve afterwards."""
         self._evaluator = evaluator
-        self._own, self._opposed, self._left = own, opposed, left
+        self._own, self._opposed, self._lefts = own, opposed, lefts
         self._lead = (own & _CENTER).bit_count() - (opposed & _CENTER).bit_count()
         self.mine = Field(own, opposed, evaluator.center)
         self.theirs = Field(opposed, own, evaluator.center)
         self._against = evaluator.strength(*self.theirs.distances)
-        self._crossing = self.theirs.near_ways(relevant)
-        self._most = min(self.theirs.distances) + relevant
+        self._crossing = self.theirs.near_ways(_RELEVANT)
+        self._most = min(self.theirs.distances) + _RELEVANT
 
     def value(self, footprint: int, bits: Bits) -> float:
         """What it is worth to the mover to lay the piece here."""
@@ -91,7 +94,7 @@ class Base:
         inside = footprint & _CENTER
         if inside:
             lead += (inside & ~self._own).bit_count() + (inside & self._opposed).bit_count()
-        return evaluator.judged(strength, against, lead, self._left)
+        return evaluator.judged(strength, against, lead, *self._lefts)
 
     def _crossed(self, footprint: int) -> float:
         """The opponent's strength once a piece lies across some of the ways."""
@@ -114,12 +117,17 @@ class Outlook:
         self._lefts = position._left(color), position._left(color.opponent)
         masks = position._masks
         own, opposed = masks.seen(color), masks.seen(color.opponent)
-        left = min(self._lefts[0] - 1, self._lefts[1])
-        self.now = Base(evaluator, own, opposed, left)
+        self.now = Base(evaluator, own, opposed, (self._lefts[0] - 1, self._lefts[1]))
 
     def ways(self, margin: int) -> int:
-        """The spaces on the shortest ways of both colors, none much longer than the shortest."""
-        return self.now.mine.near_ways(margin) | self.now.theirs.near_ways(margin)
+        """The spaces on the shortest ways of both colors, none much longer than the shortest.
+
+        Once the reserves run out the central hexagon is among them: soon it may be counted (H).
+        """
+        ways = self.now.mine.near_ways(margin) | self.now.theirs.near_ways(margin)
+        if self.position.variant is Variant.STANDARD and min(self._lefts) <= _LAST:
+            ways |= _CENTER
+        return ways
 
     def effects(self, touching: int = _ALL, ground: int = 99) -> Iterator[Effect]:
         """The effects that cover any of these spaces; `ground` levels and no more are landed on."""
@@ -141,7 +149,7 @@ class Outlook:
     def _of_moving(self, piece: Piece, masks: Masks, touching: int, ground: int) -> Iterator[Effect]:
         color, seen = piece.color, set()
         own, opposed = masks.seen(color), masks.seen(color.opponent)
-        base = Base(self._evaluator, own, opposed, min(self._lefts))
+        base = Base(self._evaluator, own, opposed, self._lefts)
         masks = masks._replace(flat=masks.flat[:ground])
         around = thickened(thickened(touching)) & _ALL
         for heading, places in landings(piece, masks, around):

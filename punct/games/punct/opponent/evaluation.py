@@ -2,7 +2,7 @@
 
 A color's distances to its three connections become one strength, log Σ exp(−d / 1.6): the nearest counts
 most, a second one close behind is worth something too. The center counts the more, the fewer pieces
-are left in the smaller reserve, for whoever leads there wins by adding them out.
+are left in the reserve of whoever leads there, for that player wins by adding them out.
 """
 
 from __future__ import annotations
@@ -77,18 +77,21 @@ class Evaluator:
         one, two, three, *others = distances(own, opposed, self.center)
         strength, against = self.strength(one, two, three), self.strength(*others)
         lead = (own & _CENTER).bit_count() - (opposed & _CENTER).bit_count()
-        return self.judged(strength, against, lead, min(own_left, opposed_left))
+        return self.judged(strength, against, lead, own_left, opposed_left)
 
-    def judged(self, strength: float, against: float, lead: int, left: int) -> float:
-        """The value of these strengths, this lead in the center and the smaller reserve (F1-F3, H)."""
+    def judged(
+        self, strength: float, against: float, lead: int, own_left: int, opposed_left: int
+    ) -> float:
+        """The value of these strengths, this lead in the center and these reserves (F1-F3, H)."""
         if strength == math.inf:
             return WIN
         if against == math.inf:
             return -WIN
-        if left == 0:
+        if not (own_left and opposed_left):
             counts = lead and self.variant is Variant.STANDARD
             return math.copysign(WIN, lead) if counts else 0.0
-        return strength - self.weights.rival * against + lead * self._leads[left]
+        value = strength - self.weights.rival * against
+        return value + lead * self._leads[own_left if lead > 0 else opposed_left]
 
 
 def for_white(value: float, mover: Color) -> float:

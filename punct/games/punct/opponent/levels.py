@@ -27,9 +27,11 @@ class Level(NamedTuple):
     width: int = 0
     """For how many of its best moves it looks at the replies."""
     depth: int = 0
-    """For how many of these it looks at its own answers to the best replies."""
+    """For how many of these it thinks on after the strongest replies."""
     replies: int = 0
-    """How many replies it then looks at."""
+    """After how many replies it does so."""
+    again: int = 0
+    """How many answers to each it then thinks about."""
     proofs: int = 0
     """Within how many moves it looks for a forced win."""
     foresight: int = 0
@@ -43,7 +45,7 @@ class Level(NamedTuple):
 LEVELS: Final = {
     1: Level(Weights(rival=0.0, center=0.0), 1, sees_moves=False, margin=0, tolerance=0.7),
     2: Level(Weights(rival=0.7), 1, sees_moves=False, margin=1, tolerance=0.4),
-    3: Level(Weights(), margin=2, tolerance=0.2),
+    3: Level(Weights(), margin=2, tolerance=0.1),
     4: Level(Weights(), tolerance=0.05, width=10, looks=9_000),
     5: Level(
         Weights(),

@@ -86,7 +86,7 @@ class Thinker:
         try:
             self._second_ply(lines[:width])
             lines.sort(key=Line.rank)
-            self._third_ply(lines[:depth])
+            self._farther(lines[:depth])
         except Enough:
             pass
         lines.sort(key=Line.rank)
@@ -126,28 +126,28 @@ class Thinker:
                     return value
         return None
 
-    def _third_ply(self, lines: list[Line]) -> None:
-        best = -math.inf
+    def _farther(self, lines: list[Line]) -> None:
+        """Think again, more narrowly, about what the strongest replies to the best lines leave."""
+        best, narrow = -math.inf, self._level._replace(width=self._level.again, depth=0)
         for line in lines:
             if not line.replies or abs(line.value) >= WIN:
                 continue
             value = math.inf
             for reply in line.replies[: self._level.replies]:
                 after = line.following._after(reply.moves(line.following)[0])
-                if after.outcome is not None:
+                if after.outcome is None:
+                    thinker = Thinker(after, narrow, self._evaluator, self._patience)
+                    value = min(value, thinker.best_value(-reply.value))
+                else:
                     value = min(value, -reply.value)
-                    continue
-                outlook = Outlook(after, self._evaluator)
-                touching = outlook.ways(self._level.margin)
-                value = min(
-                    value,
-                    max(
-                        (answer.value for answer in self._patience.watch(outlook.effects(touching))),
-                        default=-reply.value,
-                    ),
-                )
-                if value < best:
+                if value < best - self._level.tolerance:
                     break
             line.value = value
-            line.depth = 3
+            line.depth = 4
             best = max(best, value)
+
+    def best_value(self, otherwise: float) -> float:
+        """The value of the best line, after the strongest reply to it."""
+        lines = self.lines(self.first_look()[: self._level.width])
+        self._second_ply(lines)
+        return max((line.value for line in lines), default=otherwise)
