@@ -9,7 +9,7 @@ from punct.games.punct.data import middle_game_positions
 from punct.games.punct.opponent.distances import closed_center, distance, distances
 from punct.games.punct.opponent.fields import Field
 from punct.games.punct.opponent.routes import route
-from punct.games.punct.rules.board import _BIT, _mask, CENTER, NEIGHBORS, SIDES, SPACES
+from punct.games.punct.rules.board import _BIT, CENTER, NEIGHBORS, SIDES, SPACES, _mask
 from punct.games.punct.rules.pieces import FOOTPRINTS, Color, Variant
 
 POSITIONS = middle_game_positions(2, 40)
