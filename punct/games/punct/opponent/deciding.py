@@ -23,6 +23,8 @@ from punct.language import say
 
 _LINES: Final = 60
 """So many of the best moves are made into lines at least: one of them is nearly always safe."""
+_PROOFS: Final = 4
+"""All proofs for one move look at no more than about so many times the positions of one."""
 _FORESEEN: Final = 12
 """For so many of the best moves it is looked whether the opponent has a forced win."""
 
@@ -76,7 +78,8 @@ class Decision:
 
     def _proof(self, position: Position, within: int) -> Proof | None:
         """A forced win for the player to move, if this level finds one."""
-        if not within or self._patience.is_late():
+        spent = self._patience.positions >= _PROOFS * self._level.positions
+        if not within or spent or self._patience.is_late():
             return None
         try:
             return proven(position, within, self._level.positions, self._patience.interrupts)

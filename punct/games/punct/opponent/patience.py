@@ -31,6 +31,8 @@ class Patience:
         """So many looks, and so many seconds if there is a clock to tell them."""
         self.looks = 0
         """How many looks have been taken."""
+        self.positions = 0
+        """How many positions proofs have looked at."""
         self._limit = looks
         self._stop = stop
         self._clock = clock
@@ -52,7 +54,8 @@ class Patience:
         return self._clock is not None and self._clock() >= self._deadline
 
     def interrupts(self) -> bool:
-        """Whether a proof is to be left as it is."""
+        """Whether a proof is to be left as it is; asked once for each position it looks at."""
+        self.positions += 1
         return self._stop() or self.is_late()
 
     def watch(self, items: Iterable[T]) -> Iterator[T]:
