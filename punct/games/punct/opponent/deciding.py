@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
@@ -94,12 +96,27 @@ class Decision:
         """The best move after thinking, among those that stop a threat if there is one."""
         thinker = Thinker(self._position, self._level, self._evaluator, self._patience)
         threat = passed(self._position)
-        effects = self._defenses(threat) if self._can_win(threat) else []
-        effects = effects or thinker.first_look()
-        lines = thinker.lines(effects[: max(self._level.width, _LINES)])
-        thinker.deepen(lines)
-        self._count_repetitions(lines)
-        return self._best(lines)
+        if not self._can_win(threat):
+            effects = thinker.first_look()
+        elif self._level.sees_moves:
+            effects = self._safe_of(answers(self._position, needs(threat)))
+        else:
+            effects = self._safe_of(e.moves(self._position) for e in thinker.first_look())
+        decided = self._best(thinker, effects)
+        if decided is None:
+            # A defense may lie where nobody looked: off the ways, or where a piece is lifted.
+            decided = self._best(thinker, self._safe_of(answers(self._position, ())))
+        return decided or self._lost(thinker)
+
+    def _lost(self, thinker: Thinker) -> Decided:
+        """The best of the moves that all let the opponent win, or of none if there was no time."""
+        effects = thinker.first_look()
+        hopeless = not self._patience.is_spent()
+        if not effects:
+            move = self._chance.choice(self._position.legal_moves())
+            return self._decided(move, -WIN, hopeless=hopeless)
+        (line,) = thinker.lines(effects[:1])
+        return self._decided(self._kind(line), line.value, hopeless=hopeless)
 
     # What the opponent threatens
 
@@ -114,11 +131,11 @@ class Decision:
             return outcome.winner is not following.to_move
         return not self._can_win(following)
 
-    def _defenses(self, threat: Position) -> list[Effect]:
-        """The moves after which nothing threatens any more, the best first."""
+    def _safe_of(self, groups: Iterable[Sequence[Move]]) -> list[Effect]:
+        """Of moves in groups with the same effect those that are safe, the best first."""
         found = []
         try:
-            for group in self._patience.watch(answers(self._position, needs(threat))):
+            for group in self._patience.watch(groups):
                 following = self._position._after(group[0])
                 if self._is_safe(following):
                     value = self._evaluator.value(following)
@@ -129,6 +146,21 @@ class Decision:
 
     # The end of thinking
 
+    def _best(self, thinker: Thinker, effects: list[Effect]) -> Decided | None:
+        """The best effect that is safe, of those about as good any one by chance; None if none is."""
+        lines = thinker.lines(effects[: max(self._level.width, _LINES)])
+        thinker.deepen(lines)
+        if self._level.remembers:
+            self._count_repetitions(lines)
+        safe = (line for line in self._shuffled(lines) if self._is_safe(line.following))
+        losing: Line | None = None
+        for line in islice(safe, _FORESEEN):
+            over = line.following.outcome is not None
+            if over or self._proof(line.following, self._level.foresight) is None:
+                return self._decided(self._kind(line), line.value)
+            losing = losing or line
+        return None if losing is None else self._decided(self._kind(losing), losing.value)
+
     def _count_repetitions(self, lines: list[Line]) -> None:
         """A move that repeats a position for the third time is worth a draw (F4)."""
         for line in lines:
@@ -136,19 +168,14 @@ class Decision:
                 line.value = 0.0
         lines.sort(key=Line.rank)
 
-    def _best(self, lines: list[Line]) -> Decided:
-        """The best line that is safe; of those about as good any one, by chance."""
-        best = lines[0]
-        enough = best.value - self._level.tolerance
-        equals = [line for line in lines if line.depth == best.depth and line.value >= enough]
+    def _shuffled(self, lines: list[Line]) -> list[Line]:
+        """These lines with those that are about as good as the best in an order of chance."""
+        if not lines:
+            return []
+        enough = lines[0].value - self._level.tolerance
+        equals = [line for line in lines if line.depth == lines[0].depth and line.value >= enough]
         self._chance.shuffle(equals)
-        safe = [line for line in [*equals, *lines[len(equals) :]] if self._is_safe(line.following)]
-        for line in safe[:_FORESEEN]:
-            over = line.following.outcome is not None
-            if over or self._proof(line.following, self._level.foresight) is None:
-                return self._decided(self._kind(line), line.value)
-        line = next(iter(safe), best)
-        return self._decided(self._kind(line), line.value, hopeless=not safe)
+        return [*equals, *lines[len(equals) :]]
 
     def _kind(self, line: Line) -> Move:
         """Of new pieces with the same effect one of the kind there is most of."""

@@ -20,6 +20,8 @@ class Level(NamedTuple):
     """How many levels it lands on: 1 is the bare board alone, so no jumps and no bridges."""
     sees_moves: bool = True
     """Whether it sees threats by moving a piece, and not only those by a new one."""
+    remembers: bool = True
+    """Whether it sees that a position is about to stand for the third time (F4)."""
     margin: int = 3
     """How much longer than the shortest of all a way may be to be thought about."""
     tolerance: float = 0.02
@@ -42,20 +44,42 @@ class Level(NamedTuple):
     """How many positions each proof may look at."""
 
 
+_BEGINNER: Final = Level(
+    Weights(rival=0.0, center=0.0),
+    landing=1,
+    sees_moves=False,
+    remembers=False,
+    margin=0,
+    tolerance=0.7,
+)
+
 LEVELS: Final = {
-    1: Level(Weights(rival=0.0, center=0.0), 1, sees_moves=False, margin=0, tolerance=0.7),
-    2: Level(Weights(rival=0.7), 1, sees_moves=False, margin=1, tolerance=0.4),
+    1: _BEGINNER,
+    2: _BEGINNER._replace(weights=Weights(rival=0.7), margin=1, tolerance=0.4),
     3: Level(Weights(), margin=2, tolerance=0.1),
     4: Level(Weights(), tolerance=0.05, width=10, looks=9_000),
     5: Level(
         Weights(),
         width=24,
-        looks=30_000,
+        depth=5,
+        replies=3,
+        again=4,
         proofs=2,
         foresight=2,
+        looks=30_000,
         positions=1_500,
     ),
 }
+"""
+1. Sees its own ways alone, and threats by a new piece. It neither jumps nor bridges.
+2. Sees the opponent's ways as well, and the center.
+3. Sees every move and every threat, one move ahead.
+4. Looks at the replies to its ten best moves.
+5. Looks at more of them and thinks on after the strongest replies; it looks for forced wins, its own
+   and those that it would allow.
+
+No level misses a win with the next move.
+"""
 
 
 def level_named(number: object) -> Level:

@@ -42,8 +42,12 @@ class Patience:
         """Raise Stopped if somebody asks to stop, Enough if time or looks are up."""
         if self._stop():
             raise Stopped
-        if self.looks >= self._limit or self.is_late():
+        if self.is_spent():
             raise Enough
+
+    def is_spent(self) -> bool:
+        """Whether the looks are used up, or the deadline has passed."""
+        return self.looks >= self._limit or self.is_late()
 
     def is_stopped(self) -> bool:
         """Whether somebody asks to stop."""

@@ -74,7 +74,7 @@ def test_no_win_in_one_is_missed(number: int) -> None:
 @pytest.mark.parametrize("number", [3, 4, 5])
 def test_no_win_is_allowed_where_a_defense_exists(number: int) -> None:
     player = light(number)
-    for position in threatened()[number::10]:
+    for position in threatened()[number::14]:
         following = position._after(player.choose(Game(position)).move)
         assert following.outcome is not None or not can_win(following)
 
@@ -84,7 +84,7 @@ def test_the_low_levels_stop_threats_by_a_new_piece(number: int) -> None:
     def adds_and_wins(position: Position) -> bool:
         return any(isinstance(move, Adding) for move in winning_moves(position))
 
-    player, seen = light(number), 0
+    player, seen = opponent(number), 0
     for position in threatened()[::7]:
         if adds_and_wins(passed(position)):
             following = position._after(player.choose(Game(position)).move)
