@@ -10,7 +10,7 @@ from punct.games.punct.data import middle_game_positions, robot_games
 from punct.games.punct.opponent import LEVELS, opponent
 from punct.games.punct.opponent.levels import level_named
 from punct.games.punct.opponent.playing import Opponent
-from punct.games.punct.rules import Adding, Game, Position, PunctError
+from punct.games.punct.rules import Adding, Game, Moving, Position, PunctError
 from punct.games.punct.rules.symmetry import SYMMETRIES
 from punct.games.punct.solver import Stopped, defenses, prove, winning_moves
 from punct.games.punct.solver.winning import can_win, passed, winnings
@@ -187,3 +187,58 @@ def test_a_level_is_1_to_5(number: object) -> None:
 def test_a_seed_is_a_number() -> None:
     with pytest.raises(PunctError, match="whole number"):
         opponent(1, seed="me")
+
+
+class Remembering(Game):
+    """A game in which one position has already stood twice."""
+
+    stood_twice: Position
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        return self.stood_twice, self.stood_twice, *super().positions
+
+
+def test_who_is_ahead_does_not_repeat_a_position_for_the_third_time() -> None:
+    player, seen = opponent(3), 0
+    for position in middle_game_positions(10, 40)[::25]:
+        choice = player.choose(Game(position))
+        if isinstance(choice.move, Moving) and 1 < choice.value < 100:
+            game = Remembering(position)
+            game.stood_twice = position.after(choice.move)
+            other = player.choose(game)
+            assert position.after(other.move) != game.stood_twice
+            seen += 1
+            if seen == 3:
+                return
+    raise AssertionError(seen)
+
+
+def test_who_is_behind_gladly_does() -> None:
+    player, seen = opponent(3), 0
+    for position in middle_game_positions(10, 40)[::25]:
+        choice = player.choose(Game(position))
+        if isinstance(choice.move, Moving) and -100 < choice.value < -1:
+            game = Remembering(position)
+            game.stood_twice = position.after(choice.move)
+            assert player.choose(game).move == choice.move
+            assert player.choose(game).value == 0
+            seen += 1
+            if seen == 3:
+                return
+    raise AssertionError(seen)
+
+
+def test_the_only_legal_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    only = Position("standard").parse_move("E@G3/2")
+    monkeypatch.setattr(Position, "legal_moves", lambda _: [only])
+    for number in NUMBERS:
+        choice = opponent(number).choose(Game("standard"))
+        assert choice.move == only
+        assert choice.reason == "White has no other move."
+
+
+def test_no_legal_move_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Position, "legal_moves", lambda _: [])
+    with pytest.raises(PunctError, match="White has no legal move, and there is no passing"):
+        opponent(1).choose(Game("standard"))
