@@ -11,7 +11,7 @@ from punct.errors import PunctError
 from punct.games.punct.opponent.effects import Effect, effect_of
 from punct.games.punct.opponent.evaluation import WIN, Evaluator
 from punct.games.punct.opponent.facts import Facts, facts_of
-from punct.games.punct.opponent.levels import Level
+from punct.games.punct.opponent.levels import ANY, Level
 from punct.games.punct.opponent.patience import Enough, Patience
 from punct.games.punct.opponent.thinking import Line, Thinker
 from punct.games.punct.rules.game import REPETITIONS_FOR_A_DRAW, Game
@@ -98,14 +98,15 @@ class Decision:
         threat = passed(self._position)
         if not self._can_win(threat):
             effects = thinker.first_look()
-        elif self._level.sees_moves:
+        elif self._level.landing == ANY:
             effects = self._safe_of(answers(self._position, needs(threat)))
         else:
             effects = self._safe_of(e.moves(self._position) for e in thinker.first_look())
         decided = self._best(thinker, effects)
         if decided is None:
-            # A defense may lie where nobody looked: off the ways, or where a piece is lifted.
-            decided = self._best(thinker, self._safe_of(answers(self._position, ())))
+            # A defense may lie where nobody looked: off the ways, on other pieces, where one is lifted.
+            needed = needs(threat) if self._level.sees_moves else ()
+            decided = self._best(thinker, self._safe_of(answers(self._position, needed)))
         return decided or self._lost(thinker)
 
     def _lost(self, thinker: Thinker) -> Decided:

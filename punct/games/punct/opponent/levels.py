@@ -38,7 +38,7 @@ class Level(NamedTuple):
     """Within how many moves it looks for a forced win."""
     foresight: int = 0
     """Within how many moves it looks for a forced win of the opponent."""
-    looks: int = 4_000
+    looks: int = 12_000
     """How many effects of moves it may judge for one move of its own."""
     positions: int = 0
     """How many positions each proof may look at."""
@@ -55,9 +55,9 @@ _BEGINNER: Final = Level(
 
 LEVELS: Final = {
     1: _BEGINNER,
-    2: _BEGINNER._replace(weights=Weights(rival=0.7), margin=1, tolerance=0.4),
+    2: _BEGINNER._replace(weights=Weights(rival=0.7), sees_moves=True, margin=1, tolerance=0.4),
     3: Level(Weights(), margin=2, tolerance=0.1),
-    4: Level(Weights(), tolerance=0.05, width=10, looks=9_000),
+    4: Level(Weights(), tolerance=0.05, width=10),
     5: Level(
         Weights(),
         width=24,
@@ -71,8 +71,8 @@ LEVELS: Final = {
     ),
 }
 """
-1. Sees its own ways alone, and threats by a new piece. It neither jumps nor bridges.
-2. Sees the opponent's ways as well, and the center.
+1. Sees its own ways alone, and threats by a new piece. It jumps only if nothing else helps.
+2. Sees the opponent's ways as well, the center, and every threat; jumps only if nothing else helps.
 3. Sees every move and every threat, one move ahead.
 4. Looks at the replies to its ten best moves.
 5. Looks at more of them and thinks on after the strongest replies; it looks for forced wins, its own

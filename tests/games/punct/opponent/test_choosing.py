@@ -71,20 +71,20 @@ def test_no_win_in_one_is_missed(number: int) -> None:
             assert "win" in choice.reason
 
 
-@pytest.mark.parametrize("number", [3, 4, 5])
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
 def test_no_win_is_allowed_where_a_defense_exists(number: int) -> None:
-    player = light(number)
+    # To the careless all moves are equal, so that nothing but the duty to defend decides.
+    player = Opponent(light(number).level._replace(looks=4000, tolerance=1000, width=0), 1)
     for position in threatened()[number::14]:
         following = position._after(player.choose(Game(position)).move)
         assert following.outcome is not None or not can_win(following)
 
 
-@pytest.mark.parametrize("number", [1, 2])
-def test_the_low_levels_stop_threats_by_a_new_piece(number: int) -> None:
+def test_the_lowest_level_stops_threats_by_a_new_piece() -> None:
     def adds_and_wins(position: Position) -> bool:
         return any(isinstance(move, Adding) for move in winning_moves(position))
 
-    player, seen = opponent(number), 0
+    player, seen = opponent(1), 0
     for position in threatened()[::7]:
         if adds_and_wins(passed(position)):
             following = position._after(player.choose(Game(position)).move)
@@ -93,8 +93,8 @@ def test_the_low_levels_stop_threats_by_a_new_piece(number: int) -> None:
     assert seen > 3
 
 
-def test_the_low_levels_overlook_some_threats_by_moving() -> None:
-    """They are to be beaten by seeing more than they do."""
+def test_the_lowest_level_overlooks_some_threats_by_moving() -> None:
+    """It is to be beaten by seeing more than it does."""
     level = level_named(1)
     assert not level.sees_moves
     moving = [p for p in threatened() if all(win.piece for win in winnings(passed(p)))]
