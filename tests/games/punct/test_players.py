@@ -89,10 +89,10 @@ def test_each_game_against_a_level_has_its_own_seed() -> None:
         seen.append(position.to_text())
         return position.legal_moves()[0]
 
-    match = try_player(watching, games=2, against=1)
+    match = try_player(watching, games=3, variant="basic", against=1)
     second_moves = {text for text in seen if len(text.split()) == 4}
     assert len(second_moves) > 1
-    assert match == try_player(first, games=2, against=1)
+    assert match == try_player(first, games=3, variant="basic", against=1)
 
 
 def test_there_is_no_sixth_level() -> None:

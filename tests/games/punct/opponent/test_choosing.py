@@ -64,7 +64,7 @@ def test_legal_in_recorded_games_and_by_chance(number: int) -> None:
 def test_no_win_in_one_is_missed(number: int) -> None:
     assert len(won_at_once()) > 200
     player = opponent(number)
-    for symmetry in SYMMETRIES[number::5]:
+    for symmetry in SYMMETRIES[number::6]:
         for position in map(symmetry.position, won_at_once()):
             choice = player.choose(Game(position))
             assert position._after(choice.move).outcome.winner is position.to_move
@@ -75,7 +75,7 @@ def test_no_win_in_one_is_missed(number: int) -> None:
 def test_no_win_is_allowed_where_a_defense_exists(number: int) -> None:
     # To the careless all moves are equal, so that nothing but the duty to defend decides.
     player = Opponent(light(number).level._replace(looks=4000, tolerance=1000, width=0), 1)
-    for position in threatened()[number::14]:
+    for position in threatened()[number::28]:
         following = position._after(player.choose(Game(position)).move)
         assert following.outcome is not None or not can_win(following)
 
@@ -85,7 +85,7 @@ def test_the_lowest_level_stops_threats_by_a_new_piece() -> None:
         return any(isinstance(move, Adding) for move in winning_moves(position))
 
     player, seen = opponent(1), 0
-    for position in threatened()[::7]:
+    for position in threatened()[::12]:
         if adds_and_wins(passed(position)):
             following = position._after(player.choose(Game(position)).move)
             assert following.outcome is not None or not adds_and_wins(following)
@@ -116,16 +116,16 @@ def test_the_highest_level_plays_a_forced_win() -> None:
 def test_the_same_seed_plays_the_same_game_and_another_seed_another() -> None:
     def game(seed: int) -> str:
         played = Game("standard")
-        for _ in range(4):
+        for _ in range(3):
             played.play(opponent(2, seed=seed).choose(played).move)
         return played.to_text()
 
     assert game(7) == game(7)
-    assert len({game(seed) for seed in range(3)}) > 1
+    assert len({game(seed) for seed in range(2)}) > 1
 
 
 def test_an_opponent_keeps_nothing_between_moves() -> None:
-    player, game = opponent(4, seed=3), Game.from_text("basic E@G3/2 T@N12/1")
+    player, game = opponent(3, seed=3), Game.from_text("basic E@G3/2 T@N12/1")
     first = player.choose(game)
     player.choose(Game("standard"))
     assert player.choose(game) == first
@@ -209,7 +209,7 @@ def test_who_is_ahead_does_not_repeat_a_position_for_the_third_time() -> None:
             other = player.choose(game)
             assert position.after(other.move) != game.stood_twice
             seen += 1
-            if seen == 3:
+            if seen == 2:
                 return
     raise AssertionError(seen)
 
@@ -224,7 +224,7 @@ def test_who_is_behind_gladly_does() -> None:
             assert player.choose(game).move == choice.move
             assert player.choose(game).value == 0
             seen += 1
-            if seen == 3:
+            if seen == 2:
                 return
     raise AssertionError(seen)
 
