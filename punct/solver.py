@@ -1,4 +1,7 @@
-"""The proofs about PÜNCT under their short name: `from punct.solver import prove`."""
+"""Proofs about PÜNCT and an opponent under their short names: `from punct.solver import prove`."""
 
+from punct.games.punct import solver
+from punct.games.punct.opponent import opponent
 from punct.games.punct.solver import *  # noqa: F403
-from punct.games.punct.solver import __all__ as __all__
+
+__all__ = [*solver.__all__, "opponent"]

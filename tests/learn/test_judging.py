@@ -129,7 +129,9 @@ def test_a_wrong_first_move_is_refuted(kit) -> None:
 def why_it_fails(after: Position) -> str:
     if winning_moves(after):
         return " and wins."
-    return "the win in 2 moves is gone." if winning_moves(passed(after)) else "you do not threaten to win"
+    return (
+        "the win in 2 moves is gone." if winning_moves(passed(after)) else "you do not threaten to win"
+    )
 
 
 def test_a_first_move_that_ends_the_game_badly(kit) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from punct import Position, try_player
 from punct.games.punct.players import Match
+from punct.games.punct.rules import PunctError
 
 
 def first(position: Position) -> object:
@@ -67,3 +68,33 @@ def test_a_player_that_fails() -> None:
 
 def test_the_result_in_words() -> None:
     assert repr(Match(2, 1, 1, 80)) == "2 won, 1 drawn, 1 lost; 80 legal moves."
+
+
+def test_against_a_level_with_a_table() -> None:
+    chance = Random(1)  # noqa: S311  # a game, no secret
+    match = try_player(lambda p: chance.choice(p.legal_moves()), games=2, variant="basic", against=1)
+    assert (match.won, match.drawn, match.lost, match.level) == (0, 0, 2, 1)
+    assert [game.color for game in match.games] == ["w", "b"]
+    first, *games, last = repr(match).splitlines()
+    assert first == "Against level 1:"
+    assert len(games) == 2
+    assert re.search(r"1  White  lost +\d+  Black wins with a connection between", games[0])
+    assert last.startswith("0 won, 0 drawn, 2 lost;")
+
+
+def test_each_game_against_a_level_has_its_own_seed() -> None:
+    seen: list[str] = []
+
+    def watching(position: Position) -> object:
+        seen.append(position.to_text())
+        return position.legal_moves()[0]
+
+    match = try_player(watching, games=3, variant="basic", against=1)
+    second_moves = {text for text in seen if len(text.split()) == 4}
+    assert len(second_moves) > 1
+    assert match == try_player(first, games=3, variant="basic", against=1)
+
+
+def test_there_is_no_sixth_level() -> None:
+    with pytest.raises(PunctError, match="from 1 to 5"):
+        try_player(first, against=6)

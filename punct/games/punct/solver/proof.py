@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from itertools import islice
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from punct.games.punct.rules.notation import Move
 from punct.games.punct.rules.position import Position
 from punct.games.punct.solver.defense import in_order
 from punct.games.punct.solver.needs import answers, needs
-from punct.games.punct.solver.search import BUDGET, COMPLETE, Search, Undecided
+from punct.games.punct.solver.search import BUDGET, COMPLETE, Search, Undecided, never
 from punct.games.punct.solver.winning import can_win, passed, winning_moves
 from punct.language import say, say_many
 
@@ -33,6 +34,26 @@ def prove(position: Position, within: int, budget: int = BUDGET) -> Proof | None
     for moves in range(1, within + 1):
         search.limit(moves, budget)
         first = _first_move(search, position, moves)
+        if first is not None:
+            return Proof(position, within, moves, first, budget, search)
+    return None
+
+
+def proven(
+    position: Position, within: int, budget: int, stop: Callable[[], bool] = never
+) -> Proof | None:
+    """The same for programs: without a bar, and only as long as its budget lasts.
+
+    Undecided once so many positions have been looked at, be it for two moves; Stopped soon after
+    `stop` first answers with true.
+    """
+    _check(within)
+    if position.outcome is not None:
+        return None
+    search = Search(stop)
+    search.limit_strictly(within, budget)
+    for moves in range(1, within + 1):
+        first = search.first_move(position, moves)
         if first is not None:
             return Proof(position, within, moves, first, budget, search)
     return None

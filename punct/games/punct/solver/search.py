@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from punct.errors import PunctError
@@ -18,7 +18,7 @@ from punct.games.punct.rules.position import Position
 from punct.games.punct.solver.needs import answers, needs
 from punct.games.punct.solver.shortlist import is_out_of_reach, shortlist
 from punct.games.punct.solver.winning import can_win, passed, winning_moves
-from punct.language import say_many
+from punct.language import say, say_many
 
 COMPLETE: Final = 2
 """Up to so many own moves the answer is always certain."""
@@ -46,10 +46,27 @@ class Undecided(PunctError):
         return Undecided, (self.within, self.budget)
 
 
+class Stopped(PunctError):
+    """Somebody asked to stop before the work was done."""
+
+    def __init__(self) -> None:
+        super().__init__(say("Stopped before the end."))
+
+    def __reduce__(self) -> tuple[type[Stopped], tuple[()]]:
+        return Stopped, ()
+
+
+def never() -> bool:
+    """Nobody asks to stop."""
+    return False
+
+
 class Search:
     """One search; it remembers what it proved and which replies were strong."""
 
-    def __init__(self) -> None:
+    def __init__(self, stop: Callable[[], bool] = never) -> None:
+        """Stopped is raised as soon as `stop`, asked before each position, answers with true."""
+        self._stop = stop
         self.looked = 0
         """How many positions it has looked at."""
         self._limit = math.inf
@@ -60,6 +77,11 @@ class Search:
     def limit(self, within: int, budget: int) -> None:
         """From now on look at so many positions and no more; up to two moves there is no limit."""
         self._limit = self.looked + budget if within > COMPLETE else math.inf
+        self._exhausted = Undecided(within, budget)
+
+    def limit_strictly(self, within: int, budget: int) -> None:
+        """From now on look at so many positions and no more, be it for one move or many."""
+        self._limit = self.looked + budget
         self._exhausted = Undecided(within, budget)
 
     # The player's side
@@ -139,7 +161,9 @@ class Search:
         return all(self.first_move(following, moves) is None for moves in range(2, left + 1))
 
     def _after(self, position: Position, move: Move) -> Position:
-        """The position after a legal move; Undecided once the budget is spent."""
+        """The position after a legal move; Undecided once the budget is spent, Stopped if asked."""
+        if self._stop():
+            raise Stopped
         if self.looked >= self._limit:
             raise self._exhausted
         self.looked += 1
