@@ -110,3 +110,11 @@ def test_more_ground_is_the_mirror_of_less() -> None:
 def test_who_has_walled_off_more_free_spaces_has_more_ground() -> None:
     text = "level1 r rA1 rD7 rG1 bA4 bB5 bG4 B5=1 r=32 b=31"
     assert ground(Lean(Position.from_text(text)), 0) > 0
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_remembered_of_a_state_is_taken_for_no_more_than_it_is(seed: int) -> None:
+    lean = somewhere(seed, 48)
+    for depth in (4, 5, 6):
+        found = Search(lean, 10**9).deepen(lean.strong_moves(), depth)
+        assert found.value == max(after(lean, move, found.depth - 1) for move in lean.strong_moves())
