@@ -1,7 +1,7 @@
 """Set up punct and start it, run every check, or make afresh what is made from something else.
 
     python3 dev.py start
-    python3 dev.py test
+    python3 dev.py test        lint, types and every test; with --fast those that take a minute together
     python3 dev.py notebooks   the notebooks' pictures
     python3 dev.py texts       the catalogue of sentences and the table of clauses
     python3 dev.py pictures    the pictures of the README
@@ -27,8 +27,10 @@ CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
-    ("pytest",),
+    ("pytest", "--numprocesses", "auto", "--dist", "loadgroup"),
 )
+FAST = ("-m", "not slow and not browser")
+"""Which tests give a verdict within a minute."""
 
 
 def run(*command: str | Path) -> None:
@@ -50,7 +52,11 @@ def set_up(what: str) -> None:
     (HOME / STAMPS[what][0]).write_text(_state(), "utf-8")
 
 
-STAMPS = {".": ("set-up", "set-up-test"), ".[test]": ("set-up-test",)}
+STAMPS = {
+    ".": ("set-up", "set-up-dev", "set-up-test"),
+    ".[dev]": ("set-up-dev", "set-up-test"),
+    ".[test]": ("set-up-test",),
+}
 """Files in `.venv` that tell how it was set up; who has the test tools has the rest as well."""
 
 
@@ -132,10 +138,11 @@ def start(arguments: list[str]) -> None:
 
 
 def test(arguments: list[str]) -> None:
-    """Install the kit with its test tools, then run lint, types and all tests."""
+    """Install the kit with its test tools, then run lint, types and all tests, or the fast ones."""
     set_up(".[test]")
+    wished = [*FAST, *arguments[1:]] if arguments[:1] == ["--fast"] else arguments
     for tool, *options in CHECKS:
-        extra = arguments if tool == "pytest" else []
+        extra = wished if tool == "pytest" else []
         run(BIN / "python", "-m", tool, *options, *extra)
 
 

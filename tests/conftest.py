@@ -17,6 +17,20 @@ settings.register_profile("thorough", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if IN_CI else "quick"))
 
 
+SPREAD = ("rules", "solver", "tamsk")
+"""Folders whose tests share nothing that takes long to make: they go to whichever core is free."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where several processes share the work, a file stays in one, and one server serves the browser."""
+    for item in items:
+        folder = item.path.parent.name
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+        elif folder not in SPREAD:
+            item.add_marker(pytest.mark.xdist_group(str(item.path)))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item,

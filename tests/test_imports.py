@@ -30,7 +30,15 @@ PLACES = {"__main__": "cli", "rules": "games", "solver": "games", "tamsk": "game
 """Where the rest stands: as far along as this part."""
 
 JUPYTER = {"ipywidgets", "ipycanvas", "IPython", "traitlets", "anywidget", "jupyterlab", "ipykernel"}
-FREE_OF_PACKAGES = ("games/punct/rules", "games/punct/solver", "errors.py", "language.py", "files.py")
+FREE_OF_PACKAGES = (
+    "games/punct/rules",
+    "games/punct/solver",
+    "games/tamsk/rules",
+    "games/tamsk/solver",
+    "errors.py",
+    "language.py",
+    "files.py",
+)
 
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 NAMES = [str(path.relative_to(PACKAGE.parent)) for path in SOURCES]

@@ -12,6 +12,8 @@ from punct.games.punct import GAME
 from punct.lab.pages import notebooks
 from punct.learn.questions import Choice
 
+pytestmark = pytest.mark.slow
+
 COURSE = GAME.course
 
 
@@ -133,8 +135,12 @@ def test_texts_link_to_pages_and_outputs_stay() -> None:
 
 
 def test_the_command_writes_everything(
-    tmp_path: Path, files: dict[str, str], capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    files: dict[str, str],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("punct.dev.site.build", lambda: files)  # built once for all tests here
     main(["site", "--output", str(tmp_path / "pages")])
     assert f"{len(notebooks()) + 1} pages" in capsys.readouterr().out
     written = {

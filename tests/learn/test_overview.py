@@ -5,11 +5,11 @@ import pytest
 from punct.draw.shapes import Label
 from punct.games.punct import GAME
 from punct.lab.pages import notebooks
-from punct.learn.lessons import DONE
 from punct.learn.map_picture import map_scene, map_words
 from punct.learn.overview import overview
 from punct.learn.progress import Best, Record
 from punct.learn.puzzles import LEVELS
+from punct.learn.record import DONE
 
 COURSE = GAME.course
 

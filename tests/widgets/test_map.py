@@ -9,8 +9,8 @@ import pytest
 
 from punct import course_map
 from punct.games.punct import GAME
-from punct.learn.lessons import DONE
 from punct.learn.progress import Progress, Record
+from punct.learn.record import DONE
 from punct.widgets.map import CourseMap, map_html
 from punct.widgets.panels.notice import Notice
 

@@ -15,7 +15,6 @@ from punct.games.punct.goals import read_goal
 from punct.games.punct.rules import Position
 from punct.games.punct.rules.clauses import CLAUSES
 from punct.lab.pages import notebooks
-from punct.learn.course import page_of
 from punct.learn.progress import PLACE, Progress
 from punct.learn.puzzles import LEVELS
 
@@ -52,7 +51,7 @@ def title(name: str) -> str:
 
 @of_lessons
 def test_every_lesson_has_its_page(lesson: Any) -> None:
-    name = page_of(lesson)
+    name = COURSE.page(lesson)
     assert title(name) == f"{lesson.number} · {lesson.title}"
     assert cells(name, "code")[0] == f'from punct import lesson\nlesson("{lesson.id}")'
 
@@ -63,12 +62,12 @@ def test_every_page_of_a_lesson_has_its_lesson() -> None:
         for name in NOTEBOOKS
     }
     found = {name: ids for name, ids in called.items() if ids}
-    assert found == {page_of(lesson): [lesson.id] for lesson in COURSE.lessons}
+    assert found == {COURSE.page(lesson): [lesson.id] for lesson in COURSE.lessons}
 
 
 @of_lessons
 def test_a_page_sums_up_with_rules_that_exist(lesson: Any) -> None:
-    named = re.findall(r"\(([A-Z]\d?(?:\.\d)?)\)", text(page_of(lesson)))
+    named = re.findall(r"\(([A-Z]\d?(?:\.\d)?)\)", text(COURSE.page(lesson)))
     assert set(named) <= set(CLAUSES)
     taught = {clause for step in lesson.steps for clause in step.clauses}
     # A page reminds of a clause or two from other lessons, never of others alone

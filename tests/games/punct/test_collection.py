@@ -1,6 +1,7 @@
 """The puzzles of the kit: each is proven, solved as a learner solves it, and failed as expected."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 from kit import Notes
@@ -9,7 +10,7 @@ from punct.games.punct import GAME
 from punct.games.punct.scene.compose import compose
 from punct.learn.asking_attempts import attempt_at
 from punct.learn.attempts import Attempt
-from punct.learn.checking import Report, check_all
+from punct.learn.checking import canonical, check
 from punct.learn.hints import solution
 from punct.learn.judging import Result, mistake_made
 from punct.learn.puzzles import LEVELS, Puzzle
@@ -43,14 +44,18 @@ def by_name(puzzle: Puzzle) -> str:
     return puzzle.id
 
 
-@pytest.fixture(scope="session")
-def reports() -> dict[str, Report]:
-    return {report.puzzle.id: report for report in check_all(PUZZLES)}
+report_of = cache(check)
+"""Each puzzle is proven once, however many tests look at the proof."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=by_name)
-def test_it_is_proven(reports: dict[str, Report], puzzle: Puzzle) -> None:
-    assert reports[puzzle.id].problems == ()
+def test_it_is_proven(puzzle: Puzzle) -> None:
+    assert report_of(puzzle).problems == ()
+
+
+def test_no_two_are_the_same() -> None:
+    assert len({canonical(puzzle.task) for puzzle in PUZZLES}) == len(PUZZLES)
 
 
 # The whole
@@ -134,10 +139,9 @@ MISTAKES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("puzzle", "mistake"), MISTAKES)
-def test_an_expected_mistake_gets_its_text(
-    kit, reports: dict[str, Report], puzzle: Puzzle, mistake: Mistake
-) -> None:
+def test_an_expected_mistake_gets_its_text(kit, puzzle: Puzzle, mistake: Mistake) -> None:
     attempt = attempt_at(puzzle.task)
     if isinstance(puzzle.task.goal, Choice):
         attempt.do(Choose(mistake.answer))
@@ -145,7 +149,7 @@ def test_an_expected_mistake_gets_its_text(
         attempt.do(Give(mistake.answer))
         attempt.do(Confirm())
     else:
-        move_wrongly(kit, attempt, mistake, frozenset(reports[puzzle.id].right))
+        move_wrongly(kit, attempt, mistake, frozenset(report_of(puzzle).right))
     assert attempt.verdict.result in (Result.WRONG, Result.ILLEGAL)
     assert mistake.text in attempt.sentence
     assert attempt.tenor == "bad"

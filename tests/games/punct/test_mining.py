@@ -34,6 +34,8 @@ from punct.learn.checking import check
 from punct.learn.puzzles import LEVELS, read_puzzles
 from punct.learn.sheets import CourseError
 
+pytestmark = pytest.mark.slow
+
 LATE = Path(__file__).parent / "solver" / "late_positions.txt"
 CENTER = Position.from_text(LATE.read_text("utf-8").splitlines()[0])
 """One piece left to each player: only a move into the central hexagon wins."""
