@@ -237,6 +237,17 @@ def test_a_changed_page_asks_with_one_button(door: Lab, open_page: OpenPage) -> 
     page.wait_until_alive()
     assert page.value(RUNS) == 1
     expect(page.page.get_by_role("button", name=RUN)).to_be_hidden()
+    assert page.page.locator(".jp-CodeCell .jp-Cell-inputWrapper").is_visible()
+    expect(page.page.get_by_role("button", name="Show Jupyter")).to_be_visible()
+
+
+def test_code_cannot_be_hidden_by_a_tag(door: Lab, open_page: OpenPage) -> None:
+    book = json.loads(notebook("print('a stranger was here')"))
+    book["cells"][0]["metadata"] = {"tags": ["asleep"]}
+    (door.folder / "course" / "tagged.ipynb").write_text(json.dumps(book), "utf-8")
+    page = open_page("course/tagged.ipynb")
+    expect(page.page.get_by_role("button", name=RUN)).to_be_visible()
+    assert page.page.locator(".jp-CodeCell .jp-Cell-inputWrapper").is_visible()
 
 
 # Only the page
@@ -250,6 +261,8 @@ def test_no_code_and_no_bars_until_somebody_asks(open_page: OpenPage) -> None:
         "#jp-menu-panel, #jp-top-panel, #jp-bottom-panel, .jp-SideBar, .jp-Notebook-toolbar, .jp-NotebookPanel-toolbar"
     )
     assert not code.is_visible()
+    talk = page.page.locator(".jp-MarkdownOutput:visible", has_text="To bring this page to life")
+    expect(talk).to_have_count(0)
     assert [bar for bar in bars.all() if bar.is_visible()] == []
     page.page.get_by_role("button", name="Show code").click()
     assert code.is_visible()

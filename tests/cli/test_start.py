@@ -101,6 +101,12 @@ def test_a_language_that_is_not_there_yet(started: list[list[str]]) -> None:
     assert started == []
 
 
+def _listens(port: int) -> bool:
+    """Whether somebody answers at a port; the address is told a moment earlier."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
 def _may_run(port: int, token: str, path: str) -> bool:
     """Whether the server lets a page with the first lesson's code run by itself."""
     question = {"path": path, "cells": ['from punct import lesson\nlesson("board")']}
@@ -127,7 +133,7 @@ def test_a_real_server_serves_the_first_page(tmp_path: Path) -> None:
         )
     try:
         end = time.monotonic() + 60
-        while "/doc/tree/00_start_here.ipynb?token=" not in log.read_text():
+        while "/doc/tree/00_start_here.ipynb?token=" not in log.read_text() or not _listens(port):
             assert process.poll() is None, log.read_text()
             assert time.monotonic() < end, log.read_text()
             time.sleep(0.1)

@@ -56,18 +56,21 @@ async function opened(lab, panel, pages, frame) {
   if (!answer || panel.isDisposed) return; // a server without the kit
   const page = { lab, panel, leaving: false };
   page.bar = bar(page, answer.words, frame);
+  page.settle = (codeShown) => {
+    panel.addClass("punct-known");
+    page.bar.showCode(codeShown);
+    frame.enter(panel);
+  };
   pages.set(panel, page);
   panel.disposed.connect(() => {
     pages.delete(panel);
     frame.update();
   });
   panel.addClass("punct-page");
+  hideTalkOfRunning(panel);
   void lab.early.then((early) => endIfUnused(lab, early, panel));
   if (answer.runs) {
-    panel.addClass("punct-known");
-    hideTalkOfRunning(panel);
-    page.bar.showCode(mark.code === true);
-    frame.enter(panel);
+    page.settle(mark.code === true);
     await comeAlive(page, { allowed: answer.cells });
   } else {
     offer(page, "changed");
@@ -75,10 +78,10 @@ async function opened(lab, panel, pages, frame) {
   laterStarts(page, { restarted: () => again(page), stopped: () => offer(page, "stopped") });
 }
 
-// Some texts only tell how to run a page that does not run by itself.
+// Some texts only tell how to run a page; here it runs by itself, or has a button. Code is never hidden so.
 function hideTalkOfRunning(panel) {
   for (const cell of panel.content.widgets) {
-    if (cell.model.getMetadata("tags")?.includes(ASLEEP)) cell.addClass("punct-asleep");
+    if (cell.model.type === "markdown" && cell.model.getMetadata("tags")?.includes(ASLEEP)) cell.addClass("punct-asleep");
   }
 }
 
@@ -120,5 +123,8 @@ async function again(page) {
 }
 
 function offer(page, why) {
-  page.bar.offer(why, () => comeAlive(page, {}));
+  page.bar.offer(why, () => {
+    if (!page.panel.hasClass("punct-known")) page.settle(true);
+    void comeAlive(page, {});
+  });
 }
