@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import punct.solver
 from punct.games.punct import GAME
 from punct.games.punct.data import middle_game_positions, robot_games
 from punct.games.punct.opponent import LEVELS, opponent
@@ -242,3 +243,8 @@ def test_no_legal_move_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Position, "legal_moves", lambda _: [])
     with pytest.raises(PunctError, match="White has no legal move, and there is no passing"):
         opponent(1).choose(Game("standard"))
+
+
+def test_it_goes_by_its_short_name() -> None:
+    assert punct.solver.opponent is opponent
+    assert {"opponent", "prove", "winning_moves"} <= set(punct.solver.__all__)
