@@ -30,6 +30,7 @@ class Part(NamedTuple):
 class Pages(NamedTuple):
     """The notebooks that the map leads to, beside those of the lessons."""
 
+    start: str
     themes: str
     levels: str
     play: str
@@ -53,7 +54,7 @@ class Course:
         )
         self._themes = {each.text("id"): each.text("title") for each in sheet.sheets("theme")}
         pages = sheet.sheet("pages")
-        self.pages = Pages(pages.text("themes"), pages.text("levels"), pages.text("play"))
+        self.pages = Pages(*(pages.text(name) for name in Pages._fields))
         self.first_space = sheet.text("first_space")
         """Where the keyboard begins."""
         sheet.done()

@@ -9,11 +9,13 @@ from punct import lesson
 from punct.games.punct import GAME
 from punct.games.punct.rules import PunctError
 from punct.learn.lessons import read_lesson
+from punct.learn.overview import overview
 from punct.learn.progress import Progress
 from punct.learn.tasks import Task
 from punct.table.intents import GoOn
 from punct.widgets.lesson import LessonBoard
 
+COURSE = GAME.course
 SAMPLE = Path(__file__).parents[1] / "learn" / "lesson.toml"
 
 
@@ -222,3 +224,32 @@ def test_back_and_next_stay_the_same_so_that_they_keep_the_focus(shown: LessonBo
         shown.around.way.next.click()
         assert beside.children[0] is way
     assert way.children == (shown.around.way.back, shown.around.way.next)
+
+
+def test_the_end_leads_on_to_the_next_lesson(shown: LessonBoard) -> None:
+    assert "punct-onward" not in heading(shown)
+    for _ in range(5):
+        shown.around.way.next.click()
+    following = COURSE.after(shown.lesson)
+    assert f"href='{COURSE.page(following)}'" in heading(shown)
+    assert f"Next lesson: {following.number} · {following.title}" in heading(shown)
+
+
+def test_after_the_last_lesson_it_leads_back_to_the_map(progress: Progress) -> None:
+    last = COURSE.lessons[-1]
+    board = LessonBoard(COURSE, last, progress, step=last.steps[-1].id)
+    while not board.run.at_end:
+        board.do(GoOn())
+    assert f"href='{COURSE.pages.start}'" in heading(board)
+    assert "Back to the map" in heading(board)
+
+
+def test_a_lesson_gone_through_stays_so_when_it_is_opened_again(progress: Progress) -> None:
+    first = COURSE.lessons[0]
+    board = LessonBoard(COURSE, first, progress, step=first.steps[-1].id)
+    while not board.run.at_end:
+        board.do(GoOn())
+    again = LessonBoard(COURSE, first, progress)
+    again.do(GoOn())
+    place = overview(COURSE, progress.record).lessons[0]
+    assert place.is_done

@@ -19,6 +19,7 @@ from punct.widgets.panels.texts import (
     heading_element,
     heading_line,
     note,
+    onward,
     paragraph,
     stars,
     style_sheet,
@@ -49,6 +50,7 @@ class Heading:
         self.element.value = (
             heading_line(self._board.title, *notes)
             + paragraph(text, "punct-task punct-lesson-text")
+            + (self._onward() if run.at_end else "")
             + trouble(run.progress.trouble)
         )
         self._board.view.host.announcement = f"{text} ({place})"
@@ -56,7 +58,7 @@ class Heading:
     def _farewell(self) -> str:
         """The lesson is gone through: what is known now, and where to go."""
         run = self._board.run
-        following, left = self._board.course.after(run.lesson), run.left
+        left = run.left
         parts = [say("That was the lesson. {summary}", summary=say(run.lesson.summary))]
         if left:
             told = say_many(
@@ -66,15 +68,16 @@ class Heading:
                 steps=listed([str(n) for n in left]),
             )
             parts.append(told)
-        if following:
-            parts.append(
-                say(
-                    "Next comes lesson {n}: {title}. Its notebook has the same number.",
-                    n=following.number,
-                    title=say(following.title),
-                )
-            )
         return " ".join(parts)
+
+    def _onward(self) -> str:
+        """A large way on: the next lesson, or after the last one the map."""
+        course = self._board.course
+        following = course.after(self._board.lesson)
+        if following is None:
+            return onward(course.pages.start, say("Back to the map"))
+        blanks = {"n": following.number, "title": say(following.title)}
+        return onward(course.page(following), say("Next lesson: {n} · {title}", **blanks))
 
 
 class Way:

@@ -48,6 +48,11 @@ def trouble(text: str) -> str:
     return paragraph(text, "punct-trouble")
 
 
+def onward(page: str, text: str) -> str:
+    """A large link to another page of the course; on a live page it opens in the same place."""
+    return f"<p><a class='punct-onward' href='{escape(page)}'>{escape(text)}</a></p>"
+
+
 def note(inner: str) -> str:
     """A small remark beside the title."""
     return f"<span class='punct-note'>{inner}</span>"
