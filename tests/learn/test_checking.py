@@ -149,7 +149,7 @@ def test_a_win_in_two_has_all_its_answers(kit) -> None:
     assert problems(kit, **fields, answers=answers[1:])[0].startswith("the right answers are")
     won = kit.late(8)
     fields |= {"position": won.to_text(), "task": f"{won.to_move.title}!"}
-    assert "it is won in 1 already." in problems(kit, **fields)
+    assert "it is won in 1 move already." in problems(kit, **fields)
     quiet = kit.late(9)
     fields |= {"position": quiet.to_text(), "task": f"{quiet.to_move.title}!"}
     assert "no move reaches the goal within par." in problems(kit, **fields)

@@ -302,7 +302,7 @@ def test_one_odd_file_is_named_and_skipped(
     name = make(tmp_path / "class")
     main(["results", str(tmp_path / "class"), "--output", str(tmp_path / "table")])
     told = capsys.readouterr().out
-    assert "1 pupils, 1 tasks solved by somebody." in told
+    assert "1 pupil, 1 task solved by somebody." in told
     assert f"Skipped {name}: " in told
     page = (tmp_path / "table.html").read_text("utf-8")
     assert "<th scope='row'>Ada</th>" in page

@@ -208,7 +208,7 @@ def test_winning_in_so_many() -> None:
         ("level", "a number from 1 up is needed here."),
         ("level -1", "a number from 1 up is needed here."),
         ("center", "a number from 1 up is needed here."),
-        ("land", "one space is needed here."),
+        ("land", "1 space is needed here."),
         ("land Z3", "Z3"),
         ("land A1", "A1"),
         ("join B1", "2 spaces are needed here."),

@@ -66,14 +66,14 @@ def test_texts_are_short_enough_to_be_read(lesson: Lesson) -> None:
 
 
 def test_every_clause_is_taught_and_tested() -> None:
-    missing = [(c.clause, "taught") for c in coverage(LESSONS) if not c.taught]
-    missing += [(c.clause, "tested") for c in coverage(LESSONS) if not c.tested]
+    missing = [(c.clause, "taught") for c in coverage(COURSE) if not c.taught]
+    missing += [(c.clause, "tested") for c in coverage(COURSE) if not c.tested]
     assert missing == []
 
 
 def test_the_table_in_the_docs_is_up_to_date() -> None:
     fresh = "python3 dev.py texts brings it up to date"
-    assert DOCS.read_text("utf-8") == coverage_page(LESSONS), fresh
+    assert DOCS.read_text("utf-8") == coverage_page(COURSE), fresh
 
 
 # Forbidden moves
