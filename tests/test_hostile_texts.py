@@ -1,10 +1,13 @@
 """Any text that pretends to be a position or a game is answered by a `PunctError` or read."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from punct.errors import PunctError
 from punct.rules import Game, Position
+
+pytestmark = pytest.mark.slow
 
 WORDS = st.lists(
     st.sampled_from(

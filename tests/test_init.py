@@ -16,6 +16,7 @@ LINES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", LINES)
 def test_board_and_play_are_what_a_notebook_expects(line: str) -> None:
     code = f"{line}; print(play('basic').session.record, board().position.to_text())"

@@ -19,6 +19,7 @@ def club_games(folder: Path) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_puzzles_are_written_and_never_over_others(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

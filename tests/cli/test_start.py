@@ -119,6 +119,7 @@ def _may_run(port: int, token: str, path: str) -> bool:
         return runs
 
 
+@pytest.mark.slow
 def test_a_real_server_serves_the_first_page(tmp_path: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

@@ -118,6 +118,7 @@ def f(n):
 # Translating
 
 
+@pytest.mark.slow
 def test_another_language_reaches_code_and_notebooks(shelf: Path) -> None:
     title = "".join(json.loads(notebooks()[0].read_text("utf-8"))["cells"][0]["source"])
     path = begun(shelf, "de")

@@ -10,6 +10,8 @@ from punct.dev import fonts
 from punct.dev.fonts import characters, cut, main
 from punct.draw.text_width import FONTS, WIDTHS, writable
 
+pytestmark = pytest.mark.slow
+
 ALPHABETS = {
     "Polish": "AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ „”",
     "Hungarian": "AÁBCDEÉFGHIÍJKLMNOÓÖŐPQRSTUÚÜŰVWXYZ",

@@ -46,6 +46,7 @@ def test_broken_lines_fit_and_lose_no_word() -> None:
     assert broken("", 10, 50) == []
 
 
+@pytest.mark.slow
 @given(TEXTS, TEXTS)
 def test_any_text_can_be_written_and_measured(one: str, other: str) -> None:
     shown = writable(one)

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from punct import __version__
 from punct.lab.asking import ADDRESS, bar_words
 from punct.lab.starting import lab_surroundings
@@ -14,6 +16,7 @@ from punct.lab.starting import lab_surroundings
 EXTENSION = Path(__file__).parents[2] / "punct" / "lab" / "labextensions" / "punct"
 
 
+@pytest.mark.slow
 def test_jupyterlab_finds_the_extension_and_takes_it() -> None:
     surroundings = {**os.environ, **lab_surroundings({})}
     command = [sys.executable, "-m", "jupyter", "labextension", "list"]

@@ -28,6 +28,8 @@ from punct.lab.server import (
     course_folders,
 )
 
+pytestmark = pytest.mark.slow
+
 CLASS = "kernel_websocket_connection_class"
 
 

@@ -1,5 +1,6 @@
 """Judging: the goal decides. What is right, what is wrong and why, and the opponent's answer."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -24,6 +25,7 @@ GOALS = [
 ]
 
 
+@pytest.mark.slow
 @given(st.sampled_from(middle_game_positions()[::23]), st.sampled_from(GOALS), st.data())
 def test_a_move_is_right_just_if_it_is_one_of_the_right_moves(kit, position, goal, data) -> None:
     task = kit.task_of(position, goal)
@@ -38,6 +40,7 @@ def test_a_move_is_right_just_if_it_is_one_of_the_right_moves(kit, position, goa
             assert position.after(move).objections(verdict.reply) == ()
 
 
+@pytest.mark.slow
 def test_right_moves_are_what_the_solver_proves(kit) -> None:
     for number in (8, 15, 16, 29):
         position = kit.late(number)
@@ -52,6 +55,7 @@ def test_right_moves_are_what_the_solver_proves(kit) -> None:
 # A win in two
 
 
+@pytest.mark.slow
 def test_a_right_first_move_is_answered_and_goes_on(kit) -> None:
     position = kit.late(2)
     task = kit.task_of(position, "win in 2")
@@ -107,6 +111,7 @@ def test_a_wrong_answer_in_the_file_is_not_believed(kit) -> None:
     assert task.goal.judge(task, position, right[0], 2).result is Result.ONWARD
 
 
+@pytest.mark.slow
 def test_a_wrong_first_move_is_refuted(kit) -> None:
     said = set()
     for position in map(kit.late, (0, 23, 31)):
@@ -192,6 +197,7 @@ def test_praise(kit) -> None:
 # An opponent who waits
 
 
+@pytest.mark.slow
 def test_two_moves_in_a_row(kit) -> None:
     task = kit.task_of(BOARD, "land A2", par=2, opponent="waits", hands=["G7"])
     position = task.position

@@ -10,9 +10,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from large import rounds
 
 from punct.learn.progress import Progress
+
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 KILLS = rounds(12, 880)

@@ -39,6 +39,7 @@ def test_no_answer_is_seen_before_the_last_pages() -> None:
         assert not any(str(move) in words for move in puzzle.task.answers)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", PAPERS)
 def test_nothing_sticks_out_of_the_page(paper: str) -> None:
     width, height = PAPERS[paper]

@@ -69,6 +69,7 @@ def make(shown: GameBoard, text: str) -> None:
     shown.controls.confirm.click()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(len(recorded_games())))
 def test_whole_games_can_be_clicked(number: int, sent: list) -> None:
     variant, moves = recorded_games()[number]

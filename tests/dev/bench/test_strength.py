@@ -2,7 +2,11 @@
 
 from collections import defaultdict
 
+import pytest
+
 from punct.dev.bench.strength import CHANCE, duel
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_duel_counts_its_games_and_the_time_of_each_move() -> None:

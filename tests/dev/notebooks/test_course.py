@@ -114,6 +114,7 @@ def test_every_page_says_how_to_run_it(name: str) -> None:
 # Nothing is given away
 
 
+@pytest.mark.slow
 @each
 def test_running_all_cells_solves_nothing(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -13,6 +13,8 @@ from PIL import Image
 from punct.dev import notebooks as rebuild
 from punct.dev.notebooks import Unfit, is_same, main, rebuilt
 
+pytestmark = pytest.mark.slow
+
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 

@@ -70,6 +70,7 @@ def test_the_result_in_words() -> None:
     assert repr(Match(2, 1, 1, 80)) == "2 won, 1 drawn, 1 lost; 80 legal moves."
 
 
+@pytest.mark.slow
 def test_against_a_level_with_a_table() -> None:
     chance = Random(1)  # noqa: S311  # a game, no secret
     match = try_player(lambda p: chance.choice(p.legal_moves()), games=2, variant="basic", against=1)
@@ -82,6 +83,7 @@ def test_against_a_level_with_a_table() -> None:
     assert last.startswith("0 won, 0 drawn, 2 lost;")
 
 
+@pytest.mark.slow
 def test_each_game_against_a_level_has_its_own_seed() -> None:
     seen: list[str] = []
 

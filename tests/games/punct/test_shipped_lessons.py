@@ -135,6 +135,7 @@ def test_every_task_has_an_idea_to_hint_at_and_something_to_learn(name: str, tas
     assert task.praise
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "task", "mistake"), MISTAKES, ids=[f"{name}-{i}" for i, (name, *_) in enumerate(MISTAKES)]
 )

@@ -264,6 +264,7 @@ def test_each_dot_of_the_ghost_shows_what_it_stands_on(taken, space, heading, le
     assert ghost.footing == footing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("position", [OPEN, BRIDGED, SPANNED])
 def test_a_ghost_stands_well_exactly_where_the_move_is_possible(position: Position) -> None:
     """Away from the spot it came from, footing alone tells a possible place."""

@@ -55,6 +55,7 @@ games = st.builds(random_game, st.sampled_from(list(Variant)), st.integers(0, 10
 positions = games.map(lambda game: game.position)
 
 
+@pytest.mark.slow
 def test_random_games_reach_high_levels_and_bridges() -> None:
     seen = Counter[str]()
     for seed, variant in product(range(12), Variant):
@@ -204,6 +205,7 @@ def writable_moves(position: Position) -> list[Move]:
     return sorted(found, key=str)
 
 
+@pytest.mark.slow
 @settings(max_examples=settings().max_examples // 5)
 @given(
     st.builds(random_game, st.sampled_from(list(Variant)), st.integers(0, 10**6), st.integers(10, 40))
@@ -216,6 +218,7 @@ def test_no_objections_exactly_for_generated_moves(game: Game) -> None:
     assert unobjected == set(legal)
 
 
+@pytest.mark.slow
 @given(games)
 def test_generated_moves_have_no_objections_all_along_a_game(game: Game) -> None:
     for position in game.positions[::6]:

@@ -46,6 +46,7 @@ def test_the_vectors_hold_wins_of_every_sort() -> None:
     assert any("@" in str(m) for p in ends for m in winning_moves(p))
 
 
+@pytest.mark.slow
 def test_late_positions_by_trying_every_move() -> None:
     for position in late_positions():
         assert winning_moves(position) == wins_by_trying(position)

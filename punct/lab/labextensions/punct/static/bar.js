@@ -1,6 +1,6 @@
 // The slim bar above a page: what is going on, and the way back to the code and to Jupyter.
 
-export function bar({ lab, panel }, words, frame) {
+export function barAbove({ lab, panel }, words, frame) {
   const note = make("span", "punct-bar-note");
   note.setAttribute("role", "status");
   const go = button("punct-bar-go", words.run);
@@ -23,6 +23,8 @@ export function bar({ lab, panel }, words, frame) {
     code.setAttribute("aria-pressed", String(shown));
     jupyter.textContent = frame.wanted ? words.show_jupyter : words.hide_jupyter;
   };
+  let offered = null;
+  go.addEventListener("click", () => offered?.());
   code.addEventListener("click", () => showCode(panel.hasClass("punct-bare")));
   jupyter.addEventListener("click", () => {
     frame.toggle();
@@ -35,7 +37,7 @@ export function bar({ lab, panel }, words, frame) {
     offer(name, deed) {
       say(name);
       go.hidden = false;
-      go.onclick = deed;
+      offered = deed;
     },
   };
 }

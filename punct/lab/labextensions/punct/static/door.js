@@ -1,7 +1,7 @@
 // Pages of the course come alive when they are opened, and look like pages. Any other notebook is left alone.
 
 import { ask } from "./asking.js";
-import { bar } from "./bar.js";
+import { barAbove } from "./bar.js";
 import { endIfUnused, startEarly } from "./early.js";
 import { guardKeys } from "./keys.js";
 import { listenForWays } from "./ways.js";
@@ -55,7 +55,7 @@ async function opened(lab, panel, pages, frame) {
   const answer = await askAbout(lab, panel);
   if (!answer || panel.isDisposed) return; // a server without the kit
   const page = { lab, panel, leaving: false };
-  page.bar = bar(page, answer.words, frame);
+  page.bar = barAbove(page, answer.words, frame);
   page.settle = (codeShown) => {
     panel.addClass("punct-known");
     page.bar.showCode(codeShown);

@@ -63,6 +63,6 @@ function squeezeSides(shell) {
 }
 
 function bringBack(back) {
-  for (const deed of back.reverse()) deed();
+  for (const deed of back.toReversed()) deed();
   return null;
 }

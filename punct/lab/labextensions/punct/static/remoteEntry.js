@@ -1,5 +1,6 @@
 // How JupyterLab finds the extension: a container as its own build makes one, written by hand.
 
+// oxlint-disable no-underscore-dangle -- the name is JupyterLab's
 (() => {
   const here = document.currentScript.src;
   let shared = null;

@@ -9,7 +9,7 @@ const PATIENCE = 2000; // milliseconds a kernel may take to list what it holds
 // allowed sources the run ends before a cell that is not among them.
 export async function run(page, allowed) {
   const { panel, lab } = page;
-  for (const cell of [...panel.content.widgets]) {
+  for (const cell of panel.content.widgets.slice()) {
     if (panel.isDisposed || page.leaving) return "left";
     if (cell.model.type !== "code" || cell.isDisposed) continue;
     const source = cell.model.sharedModel.getSource();
