@@ -66,7 +66,7 @@ LEVELS: Final = {
         again=4,
         proofs=2,
         foresight=2,
-        looks=30_000,
+        looks=24_000,
         positions=1_500,
     ),
 }
