@@ -33,6 +33,7 @@ JUPYTER = {"ipywidgets", "ipycanvas", "IPython", "traitlets", "anywidget", "jupy
 FREE_OF_PACKAGES = (
     "games/punct/rules",
     "games/punct/solver",
+    "games/punct/opponent",
     "games/tamsk/rules",
     "games/tamsk/solver",
     "errors.py",
