@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from punct.errors import PunctError
 from punct.language import say
-from punct.learn.hints import hint
 from punct.learn.judging import NOT_TRIED, Hint, Result, Verdict
 from punct.learn.questions import RUNGS
+from punct.learn.tasks import hint
 from punct.table import intents
 from punct.table.game import Answer, Made, Position, Tenor
 from punct.table.intents import Intent

@@ -81,7 +81,7 @@ def read_move(sheet: Sheet, game: TaughtGame, base: Position) -> Frame:
 
 def answer_to(task: Task) -> Frame:
     """What is right, and what is worth knowing about it: for a class, and for printed pages."""
-    from punct.learn.hints import solution
+    from punct.learn.tasks import solution
 
     praise = say(task.praise) if task.praise else ""
     if task.question is not None:

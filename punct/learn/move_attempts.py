@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from punct.errors import PunctError
 from punct.language import say
 from punct.learn.attempts import Attempt, Keeper, task_keys
-from punct.learn.hints import hint, solution
 from punct.learn.judging import NOT_TRIED, Hint, Result, illegal
+from punct.learn.tasks import hint, solution
 from punct.table import intents
 from punct.table.game import Answer, Made, Move, Position
 from punct.table.intents import Intent

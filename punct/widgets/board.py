@@ -10,8 +10,7 @@ from punct.table import intents
 from punct.table.game import Style
 from punct.table.keys import Key, hand_keys, walking_keys
 from punct.table.session import Session
-from punct.widgets.coloring import AS_PAGE
-from punct.widgets.live_board import LiveBoard
+from punct.widgets.live_board import AS_PAGE, LiveBoard
 
 if TYPE_CHECKING:
     from punct.draw.marks import Mark

@@ -12,8 +12,7 @@ from punct.language import say
 from punct.learn.demos import DemoRun
 from punct.table import intents
 from punct.table.keys import Key, last_keys, walking_keys
-from punct.widgets.coloring import AS_PAGE
-from punct.widgets.live_board import LiveBoard
+from punct.widgets.live_board import AS_PAGE, LiveBoard
 from punct.widgets.panels.demo import Surroundings
 
 if TYPE_CHECKING:

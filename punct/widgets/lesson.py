@@ -11,8 +11,7 @@ from punct.language import say
 from punct.learn.lessons import LessonRun
 from punct.table import intents
 from punct.table.keys import Key
-from punct.widgets.coloring import AS_PAGE
-from punct.widgets.live_board import LiveBoard
+from punct.widgets.live_board import AS_PAGE, LiveBoard
 from punct.widgets.panels.lesson import Surroundings
 
 if TYPE_CHECKING:

@@ -11,7 +11,6 @@ from punct.table import intents
 from punct.table.game import Made, Style
 from punct.table.intents import Arrow, Intent
 from punct.table.keys import Key, intent_of, watched
-from punct.widgets.coloring import host_colors, palette_on
 from punct.widgets.pictured import Pictured
 from punct.widgets.scene_view import SceneView
 
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
     from punct.draw.marks import Mark
     from punct.draw.shapes import Point, Scene, Target
     from punct.table.stage import Stage
+
+from punct.draw.palettes import Palette, palette_named
 
 _FRAMES: Final = (0.25, 0.5, 0.75, 0.92)
 _FRAME_SECONDS: Final = 0.04
@@ -220,3 +221,23 @@ def running_loop() -> asyncio.AbstractEventLoop | None:
         return asyncio.get_running_loop()
     except RuntimeError:
         return None
+
+
+AS_PAGE: Final = "page"
+"""Stands for light on a light page and dark on a dark one."""
+
+
+def palette_on(page: str, wish: str) -> Palette:
+    """The theme wished for; one that fits the page if no other was chosen."""
+    return palette_named(page if wish == AS_PAGE else wish)
+
+
+def host_colors(palette: Palette) -> dict[str, str]:
+    """The frame's colors: ink and paper, good and bad news, the focus ring."""
+    return {
+        "ink": palette.text,
+        "paper": palette.background,
+        "good": palette.good,
+        "bad": palette.bad,
+        "focus": palette.note,
+    }

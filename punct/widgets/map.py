@@ -16,7 +16,7 @@ from punct.language import say
 from punct.learn.map_picture import map_scene, map_words
 from punct.learn.overview import LessonPlace, Overview, Shelf, earned_of, overview
 from punct.learn.progress import Progress
-from punct.widgets.panels.notice import Notice
+from punct.widgets.panels.texts import Notice
 from punct.widgets.pictured import Pictured
 
 if TYPE_CHECKING:

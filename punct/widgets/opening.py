@@ -16,10 +16,10 @@ from punct.learn.progress import Progress
 from punct.learn.puzzles import Puzzle, chosen, read_puzzles
 from punct.table.game import Style
 from punct.widgets.board import Board
-from punct.widgets.coloring import AS_PAGE
 from punct.widgets.demo import DemoBoard
 from punct.widgets.draft import DraftBoard
 from punct.widgets.lesson import LessonBoard
+from punct.widgets.live_board import AS_PAGE
 from punct.widgets.map import CourseMap
 from punct.widgets.play import GameBoard
 from punct.widgets.puzzle import Practice, PuzzleBoard

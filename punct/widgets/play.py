@@ -8,8 +8,7 @@ import ipywidgets
 
 from punct.table import intents
 from punct.table.session import Pace, Session
-from punct.widgets.coloring import AS_PAGE
-from punct.widgets.live_board import LiveBoard
+from punct.widgets.live_board import AS_PAGE, LiveBoard
 from punct.widgets.panels.game import Controls, Extras, MoveList
 
 if TYPE_CHECKING:

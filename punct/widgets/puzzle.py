@@ -16,8 +16,7 @@ from punct.learn.progress import Best, Record
 from punct.learn.puzzles import LEVELS
 from punct.table import intents
 from punct.table.keys import Key, lettered
-from punct.widgets.coloring import AS_PAGE
-from punct.widgets.live_board import LiveBoard
+from punct.widgets.live_board import AS_PAGE, LiveBoard
 from punct.widgets.panels.buttons import button
 from punct.widgets.panels.puzzle import Surroundings
 from punct.widgets.pictured import Pictured

@@ -17,7 +17,7 @@ AREA = ".jp-Cell-outputArea"
 CELL = """
 import ipywidgets
 from punct import lesson
-from punct.learn.hints import solution
+from punct.learn.tasks import solution
 from punct.learn.lessons import Show, Try
 from punct.learn.questions import Choice, Click, Number
 from punct.games.punct.rules import Adding

@@ -8,8 +8,8 @@ from punct.games.punct.rules import Moving, Position, PunctError
 from punct.games.punct.scene.compose import compose
 from punct.games.punct.scene.marks import Arrow, Chosen, Ghost, Highlight, Lines, PieceHighlight
 from punct.games.punct.solver import prove, winning_moves
-from punct.learn.hints import hint, solution
 from punct.learn.judging import Result
+from punct.learn.tasks import hint, solution
 
 BOARD = "basic w wE@D4/2 wT@G7/1 bE@H9/4"
 

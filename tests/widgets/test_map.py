@@ -12,7 +12,7 @@ from punct.games.punct import GAME
 from punct.learn.progress import Progress, Record
 from punct.learn.record import DONE
 from punct.widgets.map import CourseMap, map_html
-from punct.widgets.panels.notice import Notice
+from punct.widgets.panels.texts import Notice
 
 COURSE = GAME.course
 FIRST = COURSE.lessons[0]

@@ -14,10 +14,10 @@ from punct.draw.shapes import Scene
 from punct.draw.svg import to_svg
 from punct.games.punct import GAME
 from punct.games.punct.data import robot_games
-from punct.games.punct.owned import own_position
 from punct.games.punct.rules import Position
 from punct.games.punct.scene.compose import compose
 from punct.games.punct.scene.layout import Layout
+from punct.games.punct.turns import own_position
 from punct.table.intents import Confirm
 from punct.widgets.painter import Painter
 from punct.widgets.play import GameBoard

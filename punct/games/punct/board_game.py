@@ -9,11 +9,10 @@ from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from punct.games.punct import goals, hints, limits, tries, written_marks
+from punct.games.punct import goals, hints, limits, written_marks
+from punct.games.punct.goals import likeness
 from punct.games.punct.hands import answering, ending, meaning
 from punct.games.punct.hands.hands import Hands
-from punct.games.punct.likeness import likeness
-from punct.games.punct.owned import own_hands, own_match, own_move, own_position
 from punct.games.punct.rules import Color, Game, Kind, Moving, Position, Variant
 from punct.games.punct.rules.clauses import CLAUSES, sentence
 from punct.games.punct.scene import describe
@@ -22,6 +21,7 @@ from punct.games.punct.scene.layout import Layout
 from punct.games.punct.scene.marks import Flight, LastMove, Mark
 from punct.games.punct.scene.themes import theme_named
 from punct.games.punct.solver.winning import passed
+from punct.games.punct.turns import own_hands, own_match, own_move, own_position
 from punct.language import listed, say
 from punct.learn.course import Course
 from punct.table.game import PLAIN
@@ -261,15 +261,15 @@ class Punct:
     ) -> bool:
         """Whether what was tried is this move, or only the taking of its piece."""
         meant = tried if isinstance(tried, str) else own_move(tried)
-        return tries.is_tried(own_position(position), own_move(move), meant)
+        return limits.is_tried(own_position(position), own_move(move), meant)
 
     def can_be_tried(self, position: protocol.Position, move: protocol.Move, within: Limits) -> bool:
         """Whether hands get as far with a forbidden move as to be refused."""
-        return tries.can_be_tried(own_position(position), own_move(move), within)
+        return limits.can_be_tried(own_position(position), own_move(move), within)
 
     def marks_of_try(self, position: protocol.Position, move: protocol.Move) -> tuple[Mark, ...]:
         """A forbidden move as it would lie there."""
-        return tries.marks_of_try(own_position(position), own_move(move))
+        return limits.marks_of_try(own_position(position), own_move(move))
 
     def likeness(self, position: protocol.Position, goal: str) -> tuple[str, ...]:
         """The same words for tasks that differ by a symmetry or an exchange of colors."""

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from punct.games.punct.owned import own_position
 from punct.games.punct.rules import Move
 from punct.games.punct.solver import Refutation, Undecided, hardest_reply, prove, refutation
 from punct.games.punct.solver.winning import can_win, passed
-from punct.games.punct.turns import Turn, turn_of
+from punct.games.punct.turns import Turn, own_position, turn_of
 from punct.games.punct.wishes import best_answer
 from punct.language import say, say_many
 from punct.learn.goals import Proven

@@ -21,10 +21,11 @@ from typing import Final
 from punct.games.punct import move_wishes, wishes
 from punct.games.punct.asking import VERBS, read_question
 from punct.games.punct.forcing import Force
-from punct.games.punct.rules import Piece, Position, PunctError
-from punct.games.punct.rules.board import Space
-from punct.games.punct.rules.notation import read_kind, read_position, read_space
+from punct.games.punct.rules import Color, Kind, Piece, Position, PunctError
+from punct.games.punct.rules.board import COORDINATES, Space
+from punct.games.punct.rules.notation import read_kind, read_position, read_space, write_piece
 from punct.games.punct.rules.pieces import Placed
+from punct.games.punct.rules.symmetry import SYMMETRIES, Symmetry, colors_exchanged
 from punct.games.punct.turns import Turn, turn_of
 from punct.language import say, say_many
 from punct.learn.goals import MoveGoal, OneMove, Wish, read_wish
@@ -187,3 +188,33 @@ _WISHES: Final[Mapping[str, _Reader]] = MappingProxyType(
         "cut": lambda words, _: wishes.Cut(*_spaces(words, 2)),
     }
 )
+
+
+_COLOR_WORDS = {"white": Color.WHITE, "black": Color.BLACK}
+
+
+def likeness(position: Position, goal: str) -> tuple[str, ...]:
+    """The least of all the words that describe a position and a goal, seen from any side."""
+    own = (position, {color: color for color in Color})
+    exchanged = (colors_exchanged(position), {color: color.opponent for color in Color})
+    images = (
+        (image.position(p).to_text(), *(_image_of(word, image, colors) for word in goal.split()))
+        for p, colors in (own, exchanged)
+        for image in SYMMETRIES
+    )
+    return min(images)
+
+
+def _image_of(word: str, image: Symmetry, colors: Mapping[Color, Color]) -> str:
+    """A word of a goal as it reads after a symmetry and an exchange of colors."""
+    if word.upper() in COORDINATES:
+        return image.space(word.upper())
+    if word in list(Color) or word in _COLOR_WORDS:
+        return colors[_COLOR_WORDS.get(word) or Color(word)]
+    if word in list(Kind):
+        return image.kind(Kind(word))
+    if "@" not in word:
+        return word
+    color, kind, space, heading = piece_written(word)
+    there = image.space(space), image.heading(kind, heading)
+    return write_piece(Piece(colors[color], image.kind(kind), *there))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from punct.draw.marks import Arrow, Highlight, Mark, Tone
-from punct.games.punct.hands.footing import ghost, loose_piece
+from punct.games.punct.hands.view import ghost, loose_piece
 from punct.games.punct.rules import Adding, Move, Piece, Position
 from punct.games.punct.scene.marks import Chosen, Lines, PieceHighlight
 from punct.language import say

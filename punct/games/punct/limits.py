@@ -1,4 +1,4 @@
-"""Limits for the hands: which pieces and kinds a task or a try lets the learner take."""
+"""What a task or a try lets the learner take, and what is known of a move that was only tried."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
+from punct.draw.marks import Cross, Highlight, Mark, Tone
 from punct.games.punct.goals import piece_named
 from punct.games.punct.hands import Hands
-from punct.games.punct.rules import Adding, Kind, Move, Piece, Position
+from punct.games.punct.hands.view import ghost, loose_piece
+from punct.games.punct.rules import Adding, Kind, Move, Moving, Piece, Position
+from punct.games.punct.rules.board import Space
 from punct.language import listed, say
 from punct.learn.game import Limits
 
@@ -61,3 +64,47 @@ def _name(what: object) -> str:
         case Piece():
             return say("the piece with its PÜNCT at {space}", space=what.space)
     raise TypeError(what)
+
+
+def is_tried(position: Position, move: Move, tried: Move | Space) -> bool:
+    """Whether what was tried is this move in any heading, or only the taking of its piece.
+
+    A piece is taken at a space, or by its kind from a reserve.
+    """
+    if not isinstance(tried, str):
+        return _are_alike(move, tried)
+    if isinstance(move, Adding):
+        return tried == move.kind
+    dot = position.top(tried) if len(tried) > 1 else None
+    return move.start in (tried, dot.piece.space if dot else tried)
+
+
+def _are_alike(one: Move, other: Move) -> bool:
+    """Whether two moves bring the same piece to the same space; its heading is left open."""
+    return type(one) is type(other) and one._replace(heading=0) == other._replace(heading=0)
+
+
+def can_be_tried(position: Position, move: Move, limits: Limits) -> bool:
+    """Whether hands get as far with a forbidden move as to be refused."""
+    if isinstance(move, Adding):
+        left = position.reserve(position.to_move)[move.kind]
+        return bool(left) and may_make(position, move, limits, position)
+    lying = position.piece_at(move.start)
+    if lying is None:
+        return False
+    if lying.color is not position.to_move or position.blockers(lying):
+        return _is_in_sight(position, lying)
+    return may_make(position, move, limits, position)
+
+
+def _is_in_sight(position: Position, piece: Piece) -> bool:
+    return any((dot := position.top(space)) and dot.piece == piece for space in piece.spaces)
+
+
+def marks_of_try(position: Position, move: Move) -> tuple[Mark, ...]:
+    """A forbidden move as it would lie there, and the spaces at fault."""
+    held = loose_piece(position, move)
+    crosses = Cross(position.objections(move)[0].spaces)
+    if held is None and isinstance(move, Moving):
+        return (Highlight((move.start,), Tone.BAD), crosses)
+    return (crosses,) if held is None else (ghost(position, held, move.space), crosses)

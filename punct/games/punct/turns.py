@@ -1,13 +1,17 @@
-"""One own turn in a task: where it began, the move, and what lies there afterwards."""
+"""One own turn in a task, and the way from what the engine hands back to values of PÜNCT."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from punct.games.punct.owned import own_move, own_position
-from punct.games.punct.rules import Color, Move, Moving, Piece, Position
+from punct.games.punct.hands.hands import Hands
+from punct.games.punct.rules import Adding, Color, Game, Move, Moving, Piece, Position
 from punct.table import game as protocol
+
+if TYPE_CHECKING:
+    from punct.table import game as protocol
 
 
 @dataclass(frozen=True)
@@ -57,3 +61,31 @@ class Turn:
 def turn_of(start: protocol.Position, before: protocol.Position, move: protocol.Move) -> Turn:
     """The turn that a move known to be legal makes in a task that began at a start."""
     return Turn(own_position(start), own_position(before), own_move(move))
+
+
+def own_position(position: protocol.Position) -> Position:
+    """A position of PÜNCT; TypeError for that of another game."""
+    if not isinstance(position, Position):
+        raise TypeError(position)
+    return position
+
+
+def own_move(move: protocol.Move) -> Move:
+    """A move of PÜNCT."""
+    if not isinstance(move, Adding | Moving):
+        raise TypeError(move)
+    return move
+
+
+def own_match(match: protocol.Match) -> Game:
+    """A game of PÜNCT with its history."""
+    if not isinstance(match, Game):
+        raise TypeError(match)
+    return match
+
+
+def own_hands(hands: protocol.Hands) -> Hands:
+    """Hands over a position of PÜNCT."""
+    if not isinstance(hands, Hands):
+        raise TypeError(hands)
+    return hands

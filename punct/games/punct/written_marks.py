@@ -14,8 +14,8 @@ from types import MappingProxyType
 from typing import Final
 
 from punct.games.punct.goals import piece_named, piece_written
-from punct.games.punct.hands.footing import ghost, loose_piece
 from punct.games.punct.hands.hands import Loose
+from punct.games.punct.hands.view import ghost, loose_piece
 from punct.games.punct.rules import Color, Move, Position, PunctError
 from punct.games.punct.rules.board import SPACES
 from punct.games.punct.rules.notation import read_color, read_kind, read_space

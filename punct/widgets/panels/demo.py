@@ -10,8 +10,7 @@ from punct.language import say
 from punct.table import intents
 from punct.table.keys import letter_of, lettered
 from punct.widgets.panels.buttons import asking, button, group, hand_buttons, heeded, let_ask
-from punct.widgets.panels.folds import Folds
-from punct.widgets.panels.pages import Pages, stage_row
+from punct.widgets.panels.pages import Folds, Pages, stage_row
 from punct.widgets.panels.texts import (
     heading_element,
     heading_line,

@@ -15,8 +15,7 @@ from punct.language import say
 from punct.table import intents
 from punct.table.session import Pace
 from punct.widgets.panels.buttons import ROW, asking, button, hand_buttons, heeded, let_ask
-from punct.widgets.panels.folds import Folds
-from punct.widgets.panels.pages import Settings, as_lines, key_table
+from punct.widgets.panels.pages import Folds, Settings, as_lines, key_table
 
 if TYPE_CHECKING:
     from punct.widgets.play import GameBoard

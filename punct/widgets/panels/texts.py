@@ -11,6 +11,9 @@ import ipywidgets
 
 if TYPE_CHECKING:
     from punct.widgets.live_board import LiveBoard
+from collections.abc import Callable
+
+from punct.errors import PunctError
 
 _CSS: Final = Path(__file__).with_name("panels.css")
 _GOLD: Final = {"light": "#a86b00", "dark": "#f2b93b"}
@@ -68,3 +71,36 @@ def meter(full: str, empty: str, count: int, most: int, words: str) -> str:
     """So many signs of so many; read out in words."""
     row = full * count + empty * (most - count)
     return f"<span class='punct-meter' role='img' aria-label='{escape(words)}'>{row}</span>"
+
+
+class Notice(ipywidgets.HTML):  # type: ignore[misc]  # ipywidgets comes without types
+    """One sentence at a time; errors of handlers are shown here and kept in `errors`."""
+
+    def __init__(self) -> None:
+        self.errors: list[Exception] = []
+        super().__init__(layout={"width": "100%", "margin": "0"})
+
+    def tell(self, sentence: str) -> None:
+        """Say that something is done."""
+        self._write(sentence, "punct-notice")
+
+    def warn(self, sentence: str) -> None:
+        """Say what went wrong."""
+        self._write(sentence, "punct-trouble")
+
+    def _write(self, sentence: str, style: str) -> None:
+        self.value = f"<p class='{style}' role='status'>{escape(sentence)}</p>" if sentence else ""
+
+    def heeded(self, deed: Callable[..., object]) -> Callable[..., None]:
+        """The same deed, its errors shown: ipywidgets would swallow them."""
+
+        def heeded(*given: Any) -> None:
+            try:
+                deed(*given)
+            except PunctError as error:
+                self.warn(str(error))
+            except Exception as error:  # shown, and kept for whoever looks
+                self.errors.append(error)
+                self.warn(f"{type(error).__name__}: {error}")
+
+        return heeded

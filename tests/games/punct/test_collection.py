@@ -11,11 +11,10 @@ from punct.games.punct.scene.compose import compose
 from punct.learn.asking_attempts import attempt_at
 from punct.learn.attempts import Attempt
 from punct.learn.checking import canonical, check
-from punct.learn.hints import solution
 from punct.learn.judging import Result, mistake_made
 from punct.learn.puzzles import LEVELS, Puzzle
 from punct.learn.questions import RUNGS, Choice
-from punct.learn.tasks import Mistake
+from punct.learn.tasks import Mistake, solution
 from punct.table.intents import AskHint, Choose, Confirm, Give, Restart, ShowSolution, Undo
 
 COURSE = GAME.course

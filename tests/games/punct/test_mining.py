@@ -17,10 +17,8 @@ from punct.games.punct.mining import (
     robot_records,
     saved_games,
 )
-from punct.games.punct.mining.clearing import cleared
-from punct.games.punct.mining.digging import finds_in
-from punct.games.punct.mining.finds import Origin, ways
-from punct.games.punct.mining.grading import clarity, graded
+from punct.games.punct.mining.digging import cleared, finds_in
+from punct.games.punct.mining.finds import Origin, clarity, graded, ways
 from punct.games.punct.mining.likeness import distinct
 from punct.games.punct.mining.looking import few_answers, finds_at
 from punct.games.punct.mining.playing import played

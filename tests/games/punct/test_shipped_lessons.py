@@ -12,14 +12,13 @@ from punct.learn.asking_attempts import attempt_at
 from punct.learn.attempts import Attempt
 from punct.learn.checking import MOST_WRITTEN
 from punct.learn.demos import demo_of
-from punct.learn.hints import solution
 from punct.learn.judging import mistake_made
 from punct.learn.lessons import Exercise, Lesson, LessonRun, Show, Step, Try
 from punct.learn.move_attempts import MoveAttempt
 from punct.learn.progress import Progress
 from punct.learn.questions import Choice
 from punct.learn.stages import Trying
-from punct.learn.tasks import Mistake, Task
+from punct.learn.tasks import Mistake, Task, solution
 from punct.table.intents import Choose, Confirm, Give
 
 COURSE = GAME.course

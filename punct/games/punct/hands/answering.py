@@ -16,8 +16,13 @@ from punct.games.punct.hands.hands import (
     TakeFromBoard,
     TakeFromReserve,
 )
-from punct.games.punct.hands.possible import headings_at, next_heading, places
-from punct.games.punct.hands.taking import reasons_against_adding, reasons_against_moving
+from punct.games.punct.hands.possible import (
+    headings_at,
+    next_heading,
+    places,
+    reasons_against_adding,
+    reasons_against_moving,
+)
 from punct.games.punct.hands.view import marks_at_fault, marks_of
 from punct.games.punct.rules import Move, Objection
 from punct.games.punct.rules.board import Space

@@ -1,12 +1,16 @@
-"""Where the piece in the hand may go: the legal moves, sorted by piece and space."""
+"""What may be taken and where it may go: the legal moves by piece and space, and why a piece stays."""
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 from types import MappingProxyType
+from typing import Final
 
-from punct.games.punct.hands.hands import Loose
-from punct.games.punct.rules import Adding, Kind, Position
-from punct.games.punct.rules.board import COORDINATES, Space
+from punct.games.punct.hands import words
+from punct.games.punct.hands.hands import Hands, Loose, TakeFromReserve
+from punct.games.punct.rules import Adding, Color, Kind, Objection, Position
+from punct.games.punct.rules.board import COORDINATES, SPACES, Space
+from punct.games.punct.rules.legality import why_blocked
+from punct.language import say
 
 Places = Mapping[Space, tuple[int, ...]]
 """For each possible space of the PÜNCT the possible headings."""
@@ -61,3 +65,37 @@ def next_heading(piece: Loose, among: Collection[int], steps: int) -> int:
     if not offered or not steps:
         return piece.heading
     return offered[(abs(steps) - 1) % len(offered)]
+
+
+_TO_LOOK_AT: Final = MappingProxyType(
+    {
+        Color.WHITE: "It is White's turn: Black's reserve is there to look at.",
+        Color.BLACK: "It is Black's turn: White's reserve is there to look at.",
+    }
+)
+"""By whose turn it is."""
+
+
+def reasons_against_adding(hands: Hands, intent: TakeFromReserve) -> tuple[Objection, ...]:
+    """Why no such piece can be taken from a reserve; () when it can (C3, D1)."""
+    position, color = hands.position, hands.position.to_move
+    if hands.outcome is not None:
+        return (words.game_over(hands.outcome),)
+    if intent.color not in (None, color):
+        return (Objection("C3", say(_TO_LOOK_AT[color]), ()),)
+    # Any place will do to ask whether such a piece is left.
+    anywhere = Loose(intent.kind, intent.kind.headings[0]).move_to(SPACES[0])
+    return tuple(reason for reason in position.objections(anywhere) if reason.clause == "D1")
+
+
+def reasons_against_moving(hands: Hands, space: Space) -> tuple[Objection, ...]:
+    """Why the piece visible at a space cannot be taken; () when it can (E2.1, E3.3, E4.4)."""
+    position = hands.position
+    dot = position.top(space)
+    if hands.outcome is not None:
+        return (words.game_over(hands.outcome),)
+    if dot is None or dot.color is not position.to_move:
+        return (words.not_yours(position, space),)
+    # A move names a piece by its PÜNCT; where that is covered, the move would name another piece,
+    # so what lies above is asked of the piece itself.
+    return why_blocked(position, dot.piece)

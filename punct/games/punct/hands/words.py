@@ -3,9 +3,9 @@
 from types import MappingProxyType
 from typing import Final
 
-from punct.games.punct.hands.footing import EDGE_CLAUSES
 from punct.games.punct.hands.hands import Empty, Hands, Held, Looking, Loose, Standing
 from punct.games.punct.hands.possible import can_add, can_move, headings_at, places
+from punct.games.punct.hands.view import EDGE_CLAUSES
 from punct.games.punct.rules import Color, Objection, Outcome, Position
 from punct.games.punct.rules.board import Space
 from punct.games.punct.rules.stacking import Support

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from itertools import chain, zip_longest
+from itertools import chain, count, zip_longest
 from typing import Final
 
 from punct.bar import watched
-from punct.games.punct.mining.clearing import cleared
-from punct.games.punct.mining.finds import Aim, Find, Origin
-from punct.games.punct.mining.grading import clarity
+from punct.games.punct.mining.finds import Aim, Find, Origin, clarity, ways
 from punct.games.punct.mining.likeness import distinct
-from punct.games.punct.mining.looking import finds_at
+from punct.games.punct.mining.looking import described, few_answers, finds_at
 from punct.games.punct.mining.records import Record
+from punct.games.punct.rules import Color, InvalidPosition, Move, Piece, Position
 from punct.games.punct.solver.winning import passed
 from punct.language import say
 
@@ -72,3 +71,55 @@ def _best(finds: Iterable[Find], aim: Aim, most: int) -> list[Find]:
 def _rank(find: Find) -> tuple[float, str]:
     """The clearest first; the text decides between equals, so that the order is always the same."""
     return -clarity(find), find.position.to_text()
+
+
+def cleared(find: Find) -> Find:
+    """The same puzzle with fewer pieces, its answers still right and no other.
+
+    Piece by piece, the highest first; each may go if the answers that remain are among those there
+    were. What goes late may let others go that had to stay, so it is all tried twice.
+    """
+    position, right = find.position, find.answers
+    for piece in _in_turn(position) * 2:
+        for lighter in _without(position, piece):
+            left = _still_right(lighter, find, right)
+            if left:
+                position, right = lighter, left
+    taken = len(find.position.pieces) - len(position.pieces)
+    origin = find.origin._replace(cleared=find.origin.cleared + taken)
+    return described(position, find.aim, right, origin)
+
+
+def _in_turn(position: Position) -> list[Piece]:
+    """The pieces from the top down, on each level the two colors in turn."""
+    ranks = {color: count() for color in Color}
+    order = {piece: (-piece.level, next(ranks[piece.color])) for piece in reversed(position.pieces)}
+    return sorted(order, key=lambda piece: order[piece])
+
+
+def _without(position: Position, piece: Piece) -> Iterator[Position]:
+    """The position without a piece, if it lies free and what is left can stand and looks like a game."""
+    if piece not in position.pieces or position.blockers(piece):
+        return
+    left = [other for other in position.pieces if other != piece]
+    if not _looks_like_a_game(left):
+        return
+    placed = [(p.color, p.kind, p.space, p.heading) for p in left]
+    with suppress(InvalidPosition):
+        yield Position(position.variant, position.to_move, placed)
+
+
+def _looks_like_a_game(pieces: Sequence[Piece]) -> bool:
+    """Whether neither player has more than twice as many pieces as the other."""
+    white = sum(piece.color is Color.WHITE for piece in pieces)
+    black = len(pieces) - white
+    return max(white, black) <= 2 * min(white, black)
+
+
+def _still_right(position: Position, find: Find, right: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The answers that remain; () if there are new ones, or too few moves to choose from."""
+    left = few_answers(position, find.aim)
+    known = set(right)
+    if not left or any(move not in known for move in left):
+        return ()
+    return left if ways(position, left) <= find.ways else ()

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from punct.games.punct.mining.finds import Aim, Find, Origin, ways
-from punct.games.punct.mining.grading import graded
+from punct.games.punct.mining.finds import Aim, Find, Origin, graded, ways
 from punct.games.punct.mining.traits import tempting, themes_of
 from punct.games.punct.rules import Move, Position
 from punct.games.punct.solver import Proof, defenses, prove, threats, winning_moves

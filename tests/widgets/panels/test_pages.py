@@ -3,7 +3,7 @@
 import ipywidgets
 import pytest
 
-from punct.widgets.panels.folds import Folds
+from punct.widgets.panels.pages import Folds
 
 ONE, TWO = ipywidgets.HTML("one"), ipywidgets.HTML("two")
 

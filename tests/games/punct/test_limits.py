@@ -4,11 +4,10 @@ import pytest
 
 from punct.draw.marks import Cross, Highlight
 from punct.games.punct import GAME
-from punct.games.punct.limits import read_limits
+from punct.games.punct.limits import can_be_tried, is_tried, marks_of_try, read_limits
 from punct.games.punct.rules import Adding, Kind, Moving, Position
 from punct.games.punct.scene.compose import compose
 from punct.games.punct.scene.marks import Ghost
-from punct.games.punct.tries import can_be_tried, is_tried, marks_of_try
 
 BOARD = Position.from_text("basic w wE@D4/2 bT@D6/1 wE@D4/12 wT@G7/1")
 """A white E lies on another at D4 and bridges from D4 to D6, which is black."""
