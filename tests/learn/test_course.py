@@ -30,7 +30,7 @@ MANIFEST = """
 first_space = "I9"
 part = [{ title = "All", lessons = [] }]
 theme = [{ id = "b", title = "The second" }, { id = "a", title = "The first" }]
-pages = { themes = "t.ipynb", levels = "l.ipynb", play = "p.ipynb" }
+pages = { start = "s.ipynb", themes = "t.ipynb", levels = "l.ipynb", play = "p.ipynb" }
 """
 
 

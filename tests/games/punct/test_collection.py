@@ -17,6 +17,8 @@ from punct.learn.questions import RUNGS, Choice
 from punct.learn.tasks import Mistake, solution
 from punct.table.intents import AskHint, Choose, Confirm, Give, Restart, ShowSolution, Undo
 
+pytestmark = pytest.mark.slow
+
 COURSE = GAME.course
 
 PUZZLES = COURSE.puzzles
@@ -47,7 +49,6 @@ report_of = cache(check)
 """Each puzzle is proven once, however many tests look at the proof."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=by_name)
 def test_it_is_proven(puzzle: Puzzle) -> None:
     assert report_of(puzzle).problems == ()
@@ -138,7 +139,6 @@ MISTAKES = [
 ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("puzzle", "mistake"), MISTAKES)
 def test_an_expected_mistake_gets_its_text(kit, puzzle: Puzzle, mistake: Mistake) -> None:
     attempt = attempt_at(puzzle.task)

@@ -21,6 +21,8 @@ from punct.learn.stages import Trying
 from punct.learn.tasks import Mistake, Task, solution
 from punct.table.intents import Choose, Confirm, Give
 
+pytestmark = pytest.mark.slow
+
 COURSE = GAME.course
 
 LESSONS = COURSE.lessons
@@ -134,7 +136,6 @@ def test_every_task_has_an_idea_to_hint_at_and_something_to_learn(name: str, tas
     assert task.praise
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "task", "mistake"), MISTAKES, ids=[f"{name}-{i}" for i, (name, *_) in enumerate(MISTAKES)]
 )

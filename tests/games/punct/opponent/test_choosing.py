@@ -17,6 +17,8 @@ from punct.games.punct.rules.symmetry import SYMMETRIES
 from punct.games.punct.solver import Stopped, defenses, prove, winning_moves
 from punct.games.punct.solver.winning import can_win, passed, winnings
 
+pytestmark = pytest.mark.slow
+
 NUMBERS = sorted(LEVELS)
 
 
@@ -61,7 +63,6 @@ def test_legal_in_recorded_games_and_by_chance(number: int) -> None:
             assert player.choose(game).move in game.legal_moves()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("number", NUMBERS)
 def test_no_win_in_one_is_missed(number: int) -> None:
     assert len(won_at_once()) > 200
@@ -73,7 +74,6 @@ def test_no_win_in_one_is_missed(number: int) -> None:
             assert "win" in choice.reason
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("number", [2, 3, 4, 5])
 def test_no_win_is_allowed_where_a_defense_exists(number: int) -> None:
     # To the careless all moves are equal, so that nothing but the duty to defend decides.

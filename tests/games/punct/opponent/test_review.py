@@ -11,6 +11,8 @@ from punct.games.punct.rules import Game, Position
 from punct.games.punct.rules.symmetry import colors_exchanged
 from punct.games.punct.solver import Stopped, defenses, prove, winning_moves
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def recorded(number: int) -> Game:

@@ -23,6 +23,8 @@ from punct.games.punct.solver.needs import answers, needs
 from punct.games.punct.solver.shortlist import is_out_of_reach, shortlist
 from punct.games.punct.solver.winning import passed
 
+pytestmark = pytest.mark.slow
+
 POSITIONS = late_positions()
 WIN_IN_THREE = Position.from_text(
     "standard b wE@C3/10 wE@K7/8 wR@G7/6 bC@D10/2 bC@I12/2 bE@F12/4 bE@O17/10 bM@K15/4 bM@O15/2"
@@ -43,7 +45,6 @@ def wins_in_two() -> list[Proof]:
 # Compared with trying everything
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("position", POSITIONS, ids=range(len(POSITIONS)))
 def test_all_winning_first_moves_by_trying_every_move_and_reply(position: Position) -> None:
     proof = proofs()[POSITIONS.index(position)]
@@ -123,7 +124,6 @@ def test_what_is_out_of_reach_has_no_winning_move() -> None:
 # What a proof tells
 
 
-@pytest.mark.slow
 def test_a_proof_answers_every_reply() -> None:
     for proof in wins_in_two():
         following = proof.position.after(proof.first)
@@ -161,7 +161,6 @@ def test_the_main_line_can_be_played_and_wins() -> None:
             assert end.outcome.winner is position.to_move
 
 
-@pytest.mark.slow
 def test_how_many_first_moves_win_is_told_without_trying_them_all() -> None:
     for proof in wins_in_two()[::2]:
         count = len(proof.first_moves)
@@ -215,7 +214,6 @@ def test_after_the_end_nothing_is_proven() -> None:
 # Refutations
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("position", POSITIONS[::3], ids=range(len(POSITIONS[::3])))
 def test_a_refutation_refutes_and_a_winning_move_has_none(position: Position) -> None:
     for move in position.legal_moves()[::150]:
@@ -248,7 +246,6 @@ def test_within_three_a_shorter_win_is_found_first() -> None:
     assert proof.moves == 2
 
 
-@pytest.mark.slow
 def test_far_from_any_win_even_three_moves_are_certain() -> None:
     assert prove(Position.from_text("standard w"), within=3) is None
     assert prove(games()[0][6], within=3) is None

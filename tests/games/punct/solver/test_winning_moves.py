@@ -8,6 +8,8 @@ from punct.games.punct.rules.symmetry import SYMMETRIES, colors_exchanged
 from punct.games.punct.solver import losing_moves, threats, winning_moves
 from punct.games.punct.solver.winning import can_win, passed
 
+pytestmark = pytest.mark.slow
+
 BOTH_CONNECT = (
     "standard w wE@G1/2 wE@J4/2 wE@M7/2 wE@O10/12 wC@O14/12 "
     "bE@H1/2 bE@K4/2 bE@N7/2 bE@P10/12 bC@P14/12 bM@P16/2 wT@O15/3"
@@ -46,7 +48,6 @@ def test_the_vectors_hold_wins_of_every_sort() -> None:
     assert any("@" in str(m) for p in ends for m in winning_moves(p))
 
 
-@pytest.mark.slow
 def test_late_positions_by_trying_every_move() -> None:
     for position in late_positions():
         assert winning_moves(position) == wins_by_trying(position)

@@ -9,6 +9,8 @@ from tamsk_brute import dice, legal, random_events, waited
 from punct.games.tamsk.rules import Game, Position, PunctError, Signal, Turn, Variant
 from punct.games.tamsk.rules.board import SPACES
 
+pytestmark = pytest.mark.slow
+
 VARIANTS = list(Variant)
 
 

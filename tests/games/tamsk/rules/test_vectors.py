@@ -9,6 +9,8 @@ import pytest
 
 from punct.games.tamsk.rules import Game, Position, Turn
 
+pytestmark = pytest.mark.slow
+
 GOLDEN = Path(__file__).parent / "golden" / "games.jsonl"
 GAMES: list[dict[str, Any]] = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
 

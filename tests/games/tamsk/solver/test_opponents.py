@@ -8,6 +8,8 @@ from punct.games.tamsk.rules import Game, Position, PunctError, Signal, Turn, Va
 from punct.games.tamsk.solver import LEVELS, TimedLean, opponent
 from punct.games.tamsk.solver.reasons import reason, ways
 
+pytestmark = pytest.mark.slow
+
 
 def whole_game(variant: str, red: int, black: int, pace: int = 3_000) -> Game:
     """A game between two opponents; at level 3 the one who waits is asked too."""

@@ -8,6 +8,8 @@ from punct.games.tamsk.solver import Lean, Search, TimedLean, until
 from punct.games.tamsk.solver.judging import ended, ground, judged
 from punct.games.tamsk.solver.lean import CLAIMING, PASS, WON
 
+pytestmark = pytest.mark.slow
+
 
 def tried(lean: Lean, depth: int) -> int:
     """The value by trying every strong move to this depth."""
