@@ -29,7 +29,7 @@ CHECKS = (
     ("mypy",),
     ("pytest", "--numprocesses", "auto", "--dist", "loadgroup"),
 )
-FAST = ("tests", "-m", "not slow and not browser")
+FAST = ("tests", "--ignore=tests/browser", "-m", "not slow")
 """Which tests give a verdict within a minute, with fewer examples tried out by chance."""
 
 

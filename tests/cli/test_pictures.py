@@ -8,6 +8,8 @@ import pytest
 
 from punct.cli import main
 
+pytestmark = pytest.mark.slow
+
 POSITION = "standard b wE@G3/2 bT@N12/1"
 
 

@@ -15,6 +15,8 @@ from punct.games.punct import GAME
 from punct.lab.pages import course_files, notebooks
 from punct.language import CATALOGUES, languages, say, say_many, use_language
 
+pytestmark = pytest.mark.slow
+
 STARS = ("{n} star", "{n} stars")
 COUNTED = {
     "pl": ["{n} gwiazdka", "{n} gwiazdki", "{n} gwiazdek"],
@@ -118,7 +120,6 @@ def f(n):
 # Translating
 
 
-@pytest.mark.slow
 def test_another_language_reaches_code_and_notebooks(shelf: Path) -> None:
     title = "".join(json.loads(notebooks()[0].read_text("utf-8"))["cells"][0]["source"])
     path = begun(shelf, "de")

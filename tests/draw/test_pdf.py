@@ -14,6 +14,8 @@ from punct.draw.text_width import FONTS, text_width
 from punct.games.punct.rules import Position
 from punct.games.punct.scene.pictures import position_scene
 
+pytestmark = pytest.mark.slow
+
 STREAM = re.compile(rb"stream\n(.*?)\nendstream", re.DOTALL)
 BOARD = position_scene(Position.from_text("basic w wE@G3/2"), theme="print")
 

@@ -89,6 +89,7 @@ def play(session: Session, move: Move) -> None:
     session.do(Confirm())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(len(recorded_games())))
 def test_whole_games_can_be_clicked(number: int) -> None:
     variant, moves = recorded_games()[number]

@@ -17,6 +17,8 @@ from punct.games.punct.scene.marks import Lifted
 from punct.games.punct.scene.themes import THEMES
 from punct.widgets.painter import DENSITY, Painter
 
+pytestmark = pytest.mark.slow
+
 VECTORS = File(__file__).parents[1] / "vectors" / "games.jsonl"
 LARGEST = 30_000
 """Bytes: larger messages are felt."""

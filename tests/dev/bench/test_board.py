@@ -1,10 +1,14 @@
 """Sizes do not depend on the machine: the figures the kit promises are kept here."""
 
+import pytest
+
 from punct.dev.bench.board import WHOLE, full_boards, measured_deeds
 from punct.draw.svg import to_svg
 from punct.games.punct.rules import Position
 from punct.games.punct.scene.compose import compose
 from punct.games.punct.scene.layout import Layout
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_boards_are_full_and_can_be_played_on() -> None:

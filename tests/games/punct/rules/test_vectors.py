@@ -44,6 +44,7 @@ def test_there_are_24_games_of_both_variants_with_every_ending() -> None:
     assert max(g["top_level"] for g in GAMES) == 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("record", GAMES, ids=[f"game{n}" for n in range(1, len(GAMES) + 1)])
 def test_every_ply_of_a_game(record: dict[str, Any]) -> None:
     position = Position(record["variant"])

@@ -1,5 +1,6 @@
 """What holds in every game, whatever is played."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tamsk_brute import dice, random_events
@@ -7,6 +8,8 @@ from tamsk_brute import dice, random_events
 from punct.games.tamsk.rules import Game, Position, Turn, Variant
 from punct.games.tamsk.rules.board import HEIGHTS, SPACES
 from punct.games.tamsk.rules.pieces import ALL_RINGS, GLASS_TIME, TIMER_TIME
+
+pytestmark = pytest.mark.slow
 
 
 def random_game(variant: str, seed: int, length: int) -> Game:
