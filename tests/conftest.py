@@ -22,6 +22,7 @@ SPREAD = ("rules", "solver", "tamsk")
 """Folders whose tests share nothing that takes long to make: they go to whichever core is free."""
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist looks at the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Where several processes share the work, a file stays in one, and one server serves the browser."""
     for item in items:

@@ -64,8 +64,8 @@ def test_the_first_notebook_is_where_the_badge_points() -> None:
 def test_puzzles_can_be_checked_with_no_checkout_near(installed: Path, tmp_path: Path) -> None:
     where = run(installed / "python", "-I", "-c", "import punct; print(punct.__file__)", cwd=tmp_path)
     assert not Path(where.strip()).is_relative_to(ROOT)
-    shutil.copy(ROOT / "tests" / "widgets" / "my_puzzles.toml", tmp_path)
-    assert "moves are right" in run(installed / "punct", "check", "my_puzzles.toml", cwd=tmp_path)
+    shutil.copy(ROOT / "punct" / "games" / "punct" / "data" / "puzzles" / "turning.toml", tmp_path)
+    assert "moves are right" in run(installed / "punct", "check", "turning.toml", cwd=tmp_path)
 
 
 def test_the_server_hurries_what_a_kernel_says(installed: Path, tmp_path: Path) -> None:

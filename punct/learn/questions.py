@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
 from punct.draw.marks import Mark, Space, Tone
@@ -112,7 +112,7 @@ class Click(Question):
     """Click all of these things, and no other."""
 
     right: frozenset[Thing]
-    things: Mapping[Space, Thing]
+    things: Mapping[Space, Thing] = field(hash=False)
     """What can be clicked, by every space that stands for it."""
 
     options = ()
