@@ -27,8 +27,10 @@ CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
-    ("pytest", "--numprocesses", "auto", "--dist", "loadgroup"),
+    ("pytest", "-m", "not browser", "--numprocesses", "auto", "--dist", "loadgroup"),
 )
+BROWSER = ("pytest", "-m", "browser")
+"""After the others, so that nothing else takes the processor from a page."""
 FAST = ("tests", "--ignore=tests/browser", "-m", "not slow")
 """Which tests give a verdict within a minute, with fewer examples tried out by chance."""
 
@@ -140,13 +142,23 @@ def start(arguments: list[str]) -> None:
 def test(arguments: list[str]) -> None:
     """Install the kit with its test tools, then run lint, types and all tests, or the fast ones."""
     set_up(".[test]")
-    wished = arguments
-    if arguments[:1] == ["--fast"]:
-        wished = [*FAST, *arguments[1:]]
+    is_fast = arguments[:1] == ["--fast"]
+    wished = [*FAST, *arguments[1:]] if is_fast else arguments
+    if is_fast:
         os.environ.setdefault("HYPOTHESIS_PROFILE", "fast")
     for tool, *options in CHECKS:
-        extra = wished if tool == "pytest" else []
-        run(BIN / "python", "-m", tool, *options, *extra)
+        run(BIN / "python", "-m", tool, *options, *(wished if tool == "pytest" else []))
+    if not is_fast:
+        _test_in_browser(arguments)
+
+
+def _test_in_browser(arguments: list[str]) -> None:
+    """Run the tests in a browser; what failed gets a second chance, alone: a machine may be busy."""
+    command = [str(BIN / "python"), "-m", *BROWSER, *arguments]
+    print("+", *BROWSER, flush=True)
+    if subprocess.run(command, cwd=ROOT, check=False).returncode == 0:
+        return
+    run(*command, "--last-failed", "--last-failed-no-failures", "none")
 
 
 def notebooks(arguments: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -61,6 +62,13 @@ class Page(LabPage):
         """How many kernels the server runs."""
         ask = "fetch('/api/kernels').then(answer => answer.json()).then(all => all.length)"
         return int(self.page.evaluate(ask))
+
+    def wait_for_kernels(self, count: int) -> None:
+        """A kernel that is shut down takes a moment to go."""
+        end = time.monotonic() + 10
+        while self.kernels() != count:
+            assert time.monotonic() < end, f"{self.kernels()} kernels, not {count}"
+            self.page.wait_for_timeout(50)
 
 
 OpenPage = Callable[..., Page]
@@ -125,7 +133,7 @@ def test_an_opened_page_comes_alive_and_nothing_scrolls(open_page: OpenPage) -> 
     assert page.page.evaluate(f"{SCROLLER}.scrollTop") == 300
     assert active == page.page.evaluate("window.jupyterapp.shell.currentWidget.content.activeCellIndex")
     assert page.value(RUNS) == 1
-    assert page.kernels() == 1
+    page.wait_for_kernels(1)
 
 
 def test_after_a_reload_the_boards_are_simply_there(open_page: OpenPage) -> None:
@@ -321,7 +329,7 @@ def test_the_next_page_takes_the_place_of_this_one(open_page: OpenPage, app: str
     page.wait_until_alive()
     assert page.path() == "course/02_pieces.ipynb"
     assert page.opened() == ["course/02_pieces.ipynb"]
-    assert page.kernels() == 1
+    page.wait_for_kernels(1)
 
 
 def test_an_event_from_a_board_counts_as_well(open_page: OpenPage) -> None:
@@ -343,7 +351,7 @@ def test_a_link_in_a_text_and_back_again(open_page: OpenPage) -> None:
     page.wait_until_alive()
     assert page.opened() == ["course/01_board.ipynb"]
     assert page.page.url.endswith("course/01_board.ipynb")
-    assert page.kernels() == 1
+    page.wait_for_kernels(1)
 
 
 def test_a_link_of_the_map(open_page: OpenPage) -> None:
@@ -353,7 +361,7 @@ def test_a_link_of_the_map(open_page: OpenPage) -> None:
     expect(page.page.locator(".jp-MarkdownOutput h1:visible")).to_contain_text("The board and the goal")
     page.wait_until_alive()
     assert page.opened() == ["course/01_board.ipynb"]
-    assert page.kernels() == 1
+    page.wait_for_kernels(1)
 
 
 def test_a_page_that_is_not_there_is_said(open_page: OpenPage) -> None:
